@@ -20,7 +20,7 @@ const onPhones = [
 export default defineConfig({
   testDir: './stories',
   outputDir: './test-results',
-  // What a long run alone has.
+  // Only a long run includes these.
   grepInvert: process.env.TEST_LONG === '1' ? undefined : /@long/,
   globalSetup: './product/start-product.ts',
   // One story alone leaves half of two cores idle, waiting for the network and for states.

@@ -1,6 +1,7 @@
 /**
- * Attacks a fresh instance over the loopback and prints what its other users notice. Every line is a promise of the
- * product; like those of the bench, the figures are judged by people and asserted nowhere.
+ * Attacks a fresh instance over the loopback and prints the effect on its other users. Every line is a
+ * promise of the product; like those of the bench, the figures are judged by people, and no test asserts
+ * them.
  */
 import { attackByAbortedStreams } from './attacks/aborted-streams.ts';
 import { attackByFrozenDatabase } from './attacks/frozen-database.ts';

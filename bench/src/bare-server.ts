@@ -1,6 +1,6 @@
 /**
- * The control: `node:http` on the same database with the same pool. No framework, no session, no validation,
- * none of the product's code, so that what the product takes beyond it is the price of all that.
+ * The control: `node:http` on the same database with the same pool. It has no framework, no session, no
+ * validation, and none of the product's code, so the product's extra cost is the price of all that.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

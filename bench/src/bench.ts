@@ -1,6 +1,6 @@
 /**
- * Measures the product beside a bare server and prints what it found. No figure is asserted: they are judged by people. What
- * could not be measured or compared ends the run with another code than 0.
+ * Measures the product next to a bare server and prints the figures. Nothing asserts them: people judge them.
+ * A failed measurement or comparison ends the run with an exit code other than 0.
  */
 
 import { cpus, loadavg, release, totalmem, type } from 'node:os';

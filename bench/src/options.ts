@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { mostImported } from '@akada/core/questions/file-formats.ts';
 
-/** What one run of the bench was asked to do. */
+/** The options of one bench run. */
 export interface BenchRun {
   /** How often each thing is measured; the median counts. */
   rounds: number;
@@ -9,12 +9,12 @@ export interface BenchRun {
   loadSeconds: number;
   /** Load before the first measurement that does not count, in seconds. */
   warmUpSeconds: number;
-  /** Students of the school beside the bare server; every second one sits an exam. */
+  /** Students of the school next to the bare server; every second one sits an exam. */
   school: number;
-  /** Sign-ins of one measurement, and how many come at once. */
+  /** The number of sign-ins in one measurement, and how many arrive together. */
   logins: number;
   loginsAtOnce: number;
-  /** Notes that are read and asked about at once. */
+  /** Notes that are read and asked about simultaneously. */
   generations: number;
   /** Whether files of every kind are read, or of one each. */
   everyKind: boolean;
@@ -36,13 +36,13 @@ export interface BenchRun {
   /** Words of one student's notes, and answers that are written at the same time. */
   assistantWords: number;
   openAnswers: number;
-  /** Whether only a hall of students is measured, how many they are, and for how many minutes. */
+  /** Limits the run to a hall of students, with its size and its minutes. */
   hall: boolean;
   hallStudents: number;
   hallMinutes: number;
-  /** Whether only what administrators look at is measured. */
+  /** Limits the run to administrators' pages. */
   administration: boolean;
-  /** Whether only the times of answers to strangers are compared. */
+  /** Limits the run to the times of answers to strangers. */
   even: boolean;
   /** Answers of each kind that are timed for it. */
   evenSamples: number;

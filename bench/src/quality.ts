@@ -14,8 +14,9 @@ import { type Report, reportOn } from './quality/report.ts';
 import { reportOnSample } from './quality/sample-report.ts';
 
 /**
- * Measures the study engine on the student notes of the repository and, where a folder is named, on the textbook chapters in it;
- * exits with 1 when a figure misses its goal. What the checker is worth on the labelled sample is printed beside.
+ * Measures the study engine on the student notes of the repository and, if a folder is named, on the textbook
+ * chapters in it; exits with 1 if a figure misses its goal. It also prints the checker's accuracy on the
+ * labelled sample.
  */
 const CHILD = fileURLToPath(new URL('./quality/measure-chapter.ts', import.meta.url));
 

@@ -1,4 +1,4 @@
-/** Every endpoint of the product. What is not here is not mounted; what is here must be. */
+/** Every endpoint of the product. The server mounts only these endpoints, and must mount all of them. */
 
 import * as catalog from './base/catalog.ts';
 import * as catalogAdmin from './base/catalog-administration.ts';

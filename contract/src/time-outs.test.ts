@@ -1,4 +1,4 @@
-/** How long the client waits for each endpoint (specification, section 9). */
+/** The client's time limit for each endpoint (specification, section 9). */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { expect, test } from 'vitest';
 import { endpointTable } from './table.ts';

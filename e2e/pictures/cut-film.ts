@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Recording, Shown } from './recording.ts';
 
-/** What the product is shown at, and the height of the sentence above it; the film has twice as many pixels. */
+/** The screen size of the product, and the height of the sentence above it; the film has twice as many pixels. */
 export const screen = { width: 360, height: 640 };
 const captionHeight = 80;
 
@@ -97,14 +97,14 @@ async function drawCaptions(
 function listOf(shown: readonly Shown<string>[], seconds: number): string {
   const lines = shown.map(({ what, from }, at) => {
     const until = shown[at + 1]?.from ?? seconds;
-    // What shows first shows from the beginning.
+    // The first caption is visible from the start.
     const duration = until - (at === 0 ? 0 : from);
     return `file '${what}'\nduration ${duration.toFixed(4)}`;
   });
   return [...lines, `file '${shown.at(-1)?.what}'`].join('\n');
 }
 
-/** What is drawn into the film, for those who are read to. */
+/** The captions of the film, for screen readers. */
 function cuesOf(captions: readonly Shown<string>[], seconds: number): string {
   const moment = (second: number) => new Date(second * 1_000).toISOString().slice(11, 23);
   const cues = captions.map(

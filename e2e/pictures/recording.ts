@@ -11,7 +11,7 @@ export interface Shown<What> {
 
 export type Recording = Awaited<ReturnType<typeof startRecording>>;
 
-/** What a step may take of the film beside what is held, in seconds: a busy machine makes it no longer. */
+/** The longest film time of a step in addition to its hold, in seconds: a busy machine makes it no longer. */
 const stepSeconds = 0.5;
 
 /** @param folder of the pictures */
@@ -56,7 +56,7 @@ export async function startRecording(page: Page, folder: string) {
       captions.push({ what: sentence, from: second() });
     },
 
-    /** What shows now stands for the film until it plays. */
+    /** The current picture replaces the film until it plays. */
     poster() {
       posterAt = second();
     },
@@ -79,7 +79,7 @@ export async function startRecording(page: Page, folder: string) {
       await target.tap();
     },
 
-    /** The film goes on with what shows after the work. */
+    /** The film continues with what shows after the work. */
     async skip(work: () => Promise<void>) {
       turnTo(0);
       await work();
@@ -89,7 +89,7 @@ export async function startRecording(page: Page, folder: string) {
       addPicture();
     },
 
-    /** Takes a picture of the page beside the film, which such a picture interrupts. */
+    /** Takes a picture of the page next to the film, which such a picture interrupts. */
     async still(path: string) {
       await page.screenshot({ path });
       await browser.send('Page.stopScreencast');

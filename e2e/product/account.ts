@@ -116,7 +116,7 @@ export async function expectDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** By the account menu of wide screens, by the drawer of narrow ones. */
+/** Uses the account menu of wide screens, or the drawer of narrow ones. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,4 +1,4 @@
-/** Administrators, made as an operator makes them: on the command line, beside the running product. */
+/** Administrators, made as an operator makes them: on the command line, next to the running product. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -27,7 +27,7 @@ export async function setExam(
   return { examId, questionId };
 }
 
-/** @returns the exam of a student who has chosen this option and goes on */
+/** @returns the exam of a student who has chosen this option and continues */
 export async function answered(
   request: APIRequestContext,
   { headers }: Student,

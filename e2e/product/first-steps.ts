@@ -4,7 +4,7 @@ import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
 import { type Account, verificationLink } from './account.ts';
 
-/** From the front page to where the confirmation is waited for. */
+/** Registers from the front page up to the page that waits for the confirmation. */
 export async function registerByForm(page: Page, account: Account): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Start Learning Free' }).first().click();

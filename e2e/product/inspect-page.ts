@@ -1,4 +1,4 @@
-/** What stories look at on any page, once it stands: what is measured after a change of size comes a frame later. */
+/** Checks for any page once it is stable: measurements after a resize come a frame later. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {

@@ -1,4 +1,4 @@
-/** The product itself, in a process of its own on a folder of its own. */
+/** The product itself, in its own process on its own folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,13 +17,13 @@ export const proofOfPersonHere = sandboxToken(authSecret);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface RunningProduct {
-  /** Where people reach it, such as `http://localhost:40123`. */
+  /** The public address, such as `http://localhost:40123`. */
   address: string;
   dataDir: string;
   end(): Promise<void>;
 }
 
-/** @param settings beside its folder, which is empty; without a port of its own it takes a free one */
+/** @param settings in addition to its folder, which is empty; without its own port it takes a free one */
 export async function runProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'akada-e2e-'));
   const product = spawn(process.execPath, [join(root, 'server/src/main.ts')], {

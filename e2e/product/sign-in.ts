@@ -21,12 +21,12 @@ export async function signInAtGoogle(
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** What an authenticator app shows `steps` half minutes from now: the server takes a neighbouring code too. */
+/** The code of an authenticator app `steps` half minutes from now: the server accepts a neighbouring code too. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** By way of the settings. */
+/** Uses the settings page. */
 export async function turnOnSecondFactor(
   page: Page,
   account: Account,

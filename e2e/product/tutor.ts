@@ -8,7 +8,7 @@ export async function joinWithGoogle(page: Page): Promise<{ fullName: string; em
   const tutor = newAccount();
   await page.goto('/register');
   await page.getByRole('group', { name: 'I am joining as a:' }).getByLabel('Tutor').check();
-  // What stood there for students is exchanged when the app has come.
+  // The app replaces the students' text once it has loaded.
   await expect(page.getByText('Tutors join with Google.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
   await signInAtGoogle(page, tutor);

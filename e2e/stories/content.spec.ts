@@ -1,4 +1,4 @@
-/** What content shows, from the server's renderer to the screen. */
+/** The display of content, from the server's renderer to the screen. */
 import { expect, type Page, test } from '@playwright/test';
 import { hostileMarkup } from '../../server/src/platform/content/testing/hostile-markup.ts';
 import { isLong } from '../../web/src/testing/page-rules.ts';
@@ -87,7 +87,8 @@ test('a diagram is drawn in a frame that can reach nothing, and one with a mista
       })(),
     }));
   expect(reached).toEqual({ origin: 'null', storage: 'refused' });
-  // What the last diagram brings along, refused by the policy of its frame; the page does not always hear of it in time.
+  // The last diagram brings a script along, blocked by its frame's policy; the page does not always get the
+  // report in time.
   const isOfHostile = (text: string) => text.startsWith('violation script-src-attr inline');
   expect(violations().filter((text) => !isOfHostile(text))).toEqual([]);
 });
@@ -165,7 +166,7 @@ test('a hostile diagram runs no script and reaches no server', { tag: '@long' },
     await expect.poll(async () => (await drawn.isVisible()) || (await refused.isVisible())).toBe(true);
   }
   expect(elsewhere).toEqual([]);
-  // What the frame's own policy refuses is what it is there for.
+  // Blocked requests are the purpose of the frame's own policy.
   expect(violations().filter((text) => !text.startsWith('violation'))).toEqual([]);
 });
 

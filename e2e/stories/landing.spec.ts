@@ -63,9 +63,7 @@ test('the question is answered by keyboard, too', { tag: '@long' }, async ({ pag
   await expect(page.getByText('Right.', { exact: true })).toBeVisible();
 });
 
-test('nothing on the plain pages leads to an address that is not configured', { tag: '@long' }, async ({
-  page,
-}) => {
+test('plain pages link only to configured addresses', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/', '/demo', '/terms', '/privacy']) {
     await page.goto(path);
     const addresses = await page
@@ -166,7 +164,7 @@ test('a page that cannot be fetched says so, and comes by itself with the connec
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
 
-test('nothing on the first pages breaks the content policy or fails to be taken over', async ({ page }) => {
+test('the first pages keep the content policy, and the app takes them over', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

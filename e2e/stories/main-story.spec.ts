@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Account, newAccount } from '../product/account.ts';
 import { confirmAddress, registerByForm, uploadChapter } from '../product/first-steps.ts';
 
-test('from the front page to the result of an exam, over a lost network and a reload', async ({
+test('a student gets from the front page to an exam result, despite a lost network and a reload', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ async function orderQuestions(page: Page): Promise<void> {
     timeout: 60_000,
   });
 
-  // Found again by its address, from anywhere.
+  // The address reopens the page, from anywhere.
   await page.reload();
   await expect(page.getByRole('heading', { name: '10 questions are ready' })).toBeVisible();
 }

@@ -43,9 +43,7 @@ test('a deletion can be undone, and is final after leaving the page', { tag: '@l
   await expect(rows).toHaveCount(1);
 });
 
-test('what fails about notifications is explained by its own sentence', { tag: '@long' }, async ({
-  page,
-}) => {
+test('each notification failure is explained by its own sentence', { tag: '@long' }, async ({ page }) => {
   const refuse = (address: string) =>
     page.route(address, (route) => route.fulfill({ status: 404, json: {} }));
   await signIn(page, await registerVerified(page.request));

@@ -79,7 +79,7 @@ test('from home the first answer is three taps away', async ({ page }) => {
   expect(await answersOf(page)).toHaveLength(1);
 });
 
-test('what is bookmarked is found again and practised, on another device too', { tag: '@long' }, async ({
+test('a student finds and practises bookmarked questions on another device too', { tag: '@long' }, async ({
   page,
   browser,
 }) => {

@@ -45,7 +45,7 @@ function field(page: Page, label: string) {
   return page.getByRole('textbox', { name: label, exact: true });
 }
 
-/** Fills a field and goes on, which saves it. */
+/** Fills a field and continues, which saves it. */
 async function write(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).fill(text);
   await field(page, label).press('Tab');

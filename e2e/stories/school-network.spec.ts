@@ -9,7 +9,7 @@ import { type RunningProduct, runProduct } from '../product/running-product.ts';
 import { tryToSignIn } from '../product/sign-in.ts';
 
 /**
- * A school serves its own network by plain http under a name of its own. Browsers give such pages no secure
+ * A school serves its own network by plain http under its own name. Browsers give such pages no secure
  * context: no locks between tabs, no service worker, no clipboard, no random ids.
  */
 const name = 'school.test';
@@ -35,7 +35,7 @@ test.use({
   },
 });
 
-test('from registering to signing out, where the network knows no https', async ({ page, school }) => {
+test('a student registers, works and signs out without https', async ({ page, school }) => {
   const account = newAccount();
   await registerByForm(page, account);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
@@ -64,7 +64,7 @@ test('from registering to signing out, where the network knows no https', async 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('two tabs whose access ended go on, without locks between them', { tag: '@long' }, async ({
+test('two tabs renew their ended access without locks', { tag: '@long' }, async ({
   page,
   school,
   context,

@@ -98,7 +98,7 @@ test('the pages of an administrator break no policy', { tag: '@long' }, async ({
   expect(violations()).toEqual([]);
 });
 
-test('what the policies are there for does not happen', async ({ page }) => {
+test('the policies block the attacks that they target', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   const violations = await watchPolicies(page);
   await visit(page, '/dashboard');
@@ -113,7 +113,7 @@ test('what the policies are there for does not happen', async ({ page }) => {
         // Refused, as it should be.
       }
     };
-    // Later, because what the debugger itself evaluates is exempt from the policy.
+    // The delay matters, because code that the debugger itself evaluates is exempt from the policy.
     await new Promise((resolve) => setTimeout(resolve));
     Object.assign(window, { stranger: () => done.push('a stranger ran') });
     attempt('text became a script', () => {

@@ -30,7 +30,7 @@ test('a student on a phone has tabs, a drawer and quick actions', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(drawer).toBeHidden();
 
-  // A page that is long enough to scroll.
+  // This page is long enough to scroll.
   await page.getByRole('main').getByRole('link', { name: 'Notification settings' }).tap();
   const quick = page.getByRole('button', { name: 'Quick actions' });
   await expect(page.getByText('A note is ready')).toBeVisible();

@@ -101,7 +101,7 @@ test('a dark page is dark from its first moment, and follows the device while no
 
 test('a page asks for each thing once, with its stream open', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
-  // What the registration has left is there: nothing more comes to be read again.
+  // The notifications of the registration are there: no more will arrive.
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -26,7 +26,7 @@ const accounts = `${features}accounts/`;
 /** Everything in accounts that stands above its folders. */
 const top = 'accounts\\.(module\\.)?ts$';
 
-/** What other features and the command line may import. */
+/** Files that other features and the command line may import. */
 export const accountsFace = `${accounts}accounts\\.ts$`;
 
 /** @returns the name of the rule that keeps a folder from those after it */

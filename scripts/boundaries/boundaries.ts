@@ -1,4 +1,4 @@
-/** All one-way rules of docs/architecture.md, and how the sources are to be read for them. */
+/** All one-way rules of docs/architecture.md, and the settings for reading the sources. */
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 import { accountsRules } from './accounts-rooms.ts';
 import { packageRules } from './package-rules.ts';
@@ -16,7 +16,7 @@ export const forbidden: IForbiddenRuleType[] = [
 
 export const options: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
-  // What builds and test runs write has no structure of ours.
+  // Output of builds and test runs has no structure of ours.
   exclude: { path: ['^web/dist/', '^e2e/test-results/'] },
   // An import of types is an import: both files have to be read together.
   tsPreCompilationDeps: true,

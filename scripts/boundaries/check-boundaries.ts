@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { versionedFiles } from '../structure/tree.ts';
 import { forbidden, options } from './boundaries.ts';
 
-/** Where the modules are that the rules speak of. */
+/** The folders of the modules that the rules cover. */
 const sources = ['core/src', 'contract/src', 'server/src', 'web/src', 'bench/src', 'e2e', 'scripts'];
 
 export interface Breach {

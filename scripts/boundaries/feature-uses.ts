@@ -1,6 +1,7 @@
 /**
- * Which features each server feature may use. What it does not name here it reaches by an event or not at all. Uses
- * have no circle, and nothing uses an observer: habits, notifications, privacy and admin only listen and look.
+ * The features that each server feature may use. It reaches any other feature by an event or not at all. Uses
+ * have no circle, and nothing uses an observer: habits, notifications, privacy and admin only listen and
+ * look.
  */
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
   accounts: [],

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { checker, npmPackages, testCode } from './paths.ts';
 
-/** What the study engine reads notes with. */
+/** Packages with which the study engine reads notes. */
 const languagePackages = ['compromise', 'franc-min', 'porter2'];
 
-/** What core computes with. Each is pure: no clock, no randomness of its own, no file, no network. */
+/** Packages for computations in core. Each is pure: no clock, no internal randomness, no file, no network. */
 const purePackages = [...languagePackages, 'temporal-polyfill', 'ts-fsrs'];
 
 /** Server dependencies that a browser may load as well. */

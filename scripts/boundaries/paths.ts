@@ -3,7 +3,7 @@
 /** Tests and what only tests use. They may look into the part they test; nothing may look into them. */
 export const testCode = ['\\.test\\.tsx?$', '(^|/)testing/', '^e2e/'];
 
-/** What judges generated questions without the engine. */
+/** The checker, which judges generated questions without the engine. */
 export const checker = '^bench/src/quality/checker/';
 
 export const features = '^server/src/features/';

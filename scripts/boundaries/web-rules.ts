@@ -1,4 +1,7 @@
-/** Inside the web app: app -> pages -> features -> ui and lib. Pages compose features, which never see each other. */
+/**
+ * Layers of the web app: app -> pages -> features -> ui and lib. Pages compose features, which never see each
+ * other.
+ */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { testCode } from './paths.ts';
 

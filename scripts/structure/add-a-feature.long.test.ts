@@ -1,4 +1,4 @@
-/** Adds the example feature to a copy of this repository: what the recipe lists has to be enough. */
+/** Adds the example feature to a copy of this repository: what the recipe lists must be enough. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -56,7 +56,7 @@ test('the example brings a table, an endpoint, an event, a notification and a pa
   expect(ownFiles()).toContain('web/src/pages/student/remarks-page.tsx');
 });
 
-test('what the feature brings is new or in a folder of its own name', () => {
+test('the feature adds only new files or files in its own folder', () => {
   const existing = new Set(versionedFiles(root));
 
   expect(ownFiles().filter((path) => existing.has(path))).toEqual([]);
@@ -70,7 +70,7 @@ test('the recipe lists exactly the files that the example edits, at most five', 
   expect(listed.length).toBeLessThanOrEqual(5);
 });
 
-test('with these edits it compiles and crosses no boundary', { timeout: 300_000 }, async () => {
+test('the edited copy compiles and crosses no boundary', { timeout: 300_000 }, async () => {
   await withCopy(root, (copy) => {
     addExample(copy);
 

@@ -51,7 +51,7 @@ function firstSegments(tree: Tree): ReadonlySet<string> {
   return new Set(segments);
 }
 
-/** @returns the first segment of a path, empty where the text is none */
+/** @returns the first segment of a path, empty if the text is none */
 function firstSegment(text: string): string {
   return /^\/([a-z][a-z-]*)(?=$|[/?#])/.exec(text)?.[1] ?? '';
 }
@@ -108,7 +108,7 @@ function builderFiles(tree: Tree): string[] {
   return productionSources(tree, ['core/src/links']);
 }
 
-/** An entry is what has a text, a picture and a path of its own; one that leads out of the app has no page. */
+/** An entry is what has a text, a picture and its own path; one that leads out of the app has no page. */
 function entryTarget(node: ts.Node): string | undefined {
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   const names = node.properties.map((property) => property.name?.getText());

@@ -7,7 +7,7 @@ import { featureNames, isSource, type Tree } from './tree.ts';
 const composition = 'server/src/app/compose.ts';
 const recipe = 'docs/recipes/add-a-feature.md';
 
-/** What the composition imports beside the features: the platform's own modules. */
+/** The number of platform modules that the composition imports in addition to the features. */
 const importsOfPlatform = 4;
 
 /** @returns how many modules the composition imports; one per feature, and the platform's */

@@ -1,4 +1,4 @@
-/** What the example feature adds to files outside its own folders, as the recipe lists them. */
+/** The example feature's additions to files outside its own folders, as the recipe lists them. */
 
 export interface Insertion {
   /** The text after which it stands. */

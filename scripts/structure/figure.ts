@@ -1,4 +1,4 @@
-/** What one figure of the structure says, and how a table of them is printed. */
+/** One figure of the structure, and the printing of a table of them. */
 
 export interface Figure {
   name: string;
@@ -6,7 +6,7 @@ export interface Figure {
   /** The largest value that passes. */
   limit: number;
   unit?: '%';
-  /** What makes the value as large as it is, one line each: where to look when the limit is passed. */
+  /** The causes of the value, one line each: the places to check if the limit is passed. */
   causes: readonly string[];
 }
 

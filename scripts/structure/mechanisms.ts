@@ -1,4 +1,4 @@
-/** What has one mechanism in the product: each rule finds where a second one begins. */
+/** Rules for mechanisms that the product has only once: each rule finds a second one. */
 import ts from 'typescript';
 import { countOf, type Figure } from './figure.ts';
 import { migratedSchema } from './migrated-schema.ts';
@@ -144,7 +144,7 @@ function processClocks(tree: Tree): string[] {
   );
 }
 
-/** What is put in place of the clock reads none. */
+/** A replacement of the clock does not read it. */
 function isAssigned(node: ts.Expression): boolean {
   return ts.isBinaryExpression(node.parent) && node.parent.left === node;
 }

@@ -6,7 +6,7 @@ import { isSource, isTest, type Tree } from './tree.ts';
 
 export interface Name {
   text: string;
-  /** Where it is given: `path:line`, or what kind of name it is. */
+  /** The place of the name: `path:line`, or the kind of name. */
   at: string;
 }
 

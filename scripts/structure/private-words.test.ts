@@ -29,17 +29,17 @@ describe('a private word is found', () => {
     ['an endpoint', "endpoint({ id: 'privacy.leave' });", 'privacy.leave'],
     ['a type of dependencies', 'interface ExamPorts { a: 1 }', 'ExamPorts'],
     ['options that hold a dependency', 'interface ExamOptions { clock: Clock }', 'ExamOptions'],
-  ])('as the name of %s', (_what, text, name) => {
+  ])('the check finds it as the name of %s', (_what, text, name) => {
     expect(namesIn({ [path]: text })).toEqual([name]);
   });
 
-  test('as the name of a file or a folder, once', () => {
+  test('the check finds it once as the name of a file or a folder', () => {
     const sources = { 'bench/src/place/seed.sql': '', 'bench/src/place/late.css': '' };
 
     expect(namesIn(sources)).toEqual(['place', 'late.css']);
   });
 
-  test('as the name of a table or a column', () => {
+  test('the check finds it as the name of a table or a column', () => {
     const sql = 'CREATE TABLE letters (id uuid); ALTER TABLE users ADD COLUMN leaving_at timestamptz;';
 
     expect(namesIn({ 'server/migrations/0001_start.sql': sql })).toEqual(['letters', 'leaving_at']);
@@ -72,7 +72,7 @@ describe('nothing is found', () => {
     expect(namesIn({ [path]: 'const letter = 1;' })).toEqual(['letter']);
   });
 
-  test('of what a later migration has renamed or dropped', () => {
+  test('the check ignores names that a later migration renamed or dropped', () => {
     const sources = {
       'server/migrations/0001_start.sql': 'CREATE TABLE letters (kept text, id uuid);',
       'server/migrations/0002_rename.sql':

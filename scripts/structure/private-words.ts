@@ -25,7 +25,7 @@ export function privateNames(tree: Tree): Figure {
 
 type Judged = Name & { instead?: string };
 
-/** @returns what to write instead of the first private word of a name, undefined where there is none */
+/** @returns what to write instead of the first private word of a name, undefined if there is none */
 function privateWordIn({ text, at }: Name): string | undefined {
   const words = wordsOf(text);
   const allowed = new Set(allowedCompounds.flatMap((compound) => allowedPositions(compound, words, at)));
@@ -58,7 +58,7 @@ const dependencies = new Set([
   ...['accounts', 'usage', 'notes', 'quiz', 'sessions', 'attempts', 'provider', 'pool'],
 ]);
 
-/** What holds dependencies ends in `Deps`: `Ports` is a word of one school, and options can be left out. */
+/** Types that hold dependencies end in `Deps`: `Ports` is a word of one school, and options can be omitted. */
 function dependencyTypes(tree: Tree): Judged[] {
   return tree.paths.filter(isSource).flatMap((path) =>
     collect(tree, path, (node) => {

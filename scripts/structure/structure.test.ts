@@ -44,13 +44,13 @@ describe('folders of a feature', () => {
   const circlesIn = (sources: Sources) =>
     withTree(root, sources, async (tree) => folderCircles(await featureModules(tree)).causes);
 
-  test('that need each other are a circle, by types too', async () => {
+  test('folders that need each other form a circle, by types too', async () => {
     expect(await circlesIn(folderCircle)).toEqual([
       'server/src/features/exams/end <-> server/src/features/exams/start',
     ]);
   });
 
-  test('that stand in an order are none, whatever their tests import', async () => {
+  test('ordered folders form no circle, whatever their tests import', async () => {
     expect(await circlesIn(foldersInOrder)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Tree {
-  /** From the root, with `/`. */
+  /** Paths from the root, with `/`. */
   paths: readonly string[];
   read(path: string): string;
 }
@@ -16,7 +16,7 @@ export function versionedTree(root: string): Tree {
 }
 
 /**
- * @param patterns folders or file patterns as git knows them; everything where there is none
+ * @param patterns folders or file patterns as git knows them; everything if there is none
  * @returns paths from the root that git lists and that are there
  */
 export function versionedFiles(root: string, patterns: readonly string[] = []): string[] {

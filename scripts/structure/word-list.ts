@@ -3,7 +3,7 @@
 export interface PrivateWord {
   /** All its forms, as they stand in a name. */
   forms: readonly string[];
-  /** What to write in its place. */
+  /** The replacement. */
   instead: string;
 }
 

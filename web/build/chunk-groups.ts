@@ -1,19 +1,20 @@
 /**
- * Which modules travel together. Left alone the bundler cuts along the pages that use each part: a signed-in page was
- * then fifty small files, each compressed by itself and each one more request on a thin line. Together they are half
- * as many, and 1 to 4 kB less. The groups of every page take along what their modules import; the others do not, because
- * a page that shares one module with practice would then load all of practice.
+ * Groups of modules that load together. Without them the bundler cuts along the pages that use each part: a
+ * signed-in page was then fifty small files, each compressed separately and each one more request on a slow
+ * connection. Together they are half as many, and 1 to 4 kB less. The shared groups include the imports of
+ * their modules; the others do not, because a page that shares one module with practice would then load all
+ * of practice.
  */
 const mantine = 'node_modules/@mantine/core/esm';
 const components = (...names: string[]) => `${mantine}/components/(${names.join('|')})/`;
 const hooks = (...names: string[]) => `node_modules/@mantine/hooks/esm/(${names.join('|')})/`;
 const oneOf = (...paths: string[]) => new RegExp(paths.join('|'));
 
-/** Of every page, before the sign-in and behind it. */
+/** Groups of every page, before and after the sign-in. */
 const sharedGroups = [
   {
-    // Of every page of the app. A group takes along what its modules import: whatever a page before the sign-in shares
-    // with those behind it has to be named here, or it brings the whole area with it.
+    // Used by every page of the app. A group includes the imports of its modules: any module that pages
+    // before and after the sign-in share must be named here, or it loads the complete area with it.
     name: 'base',
     test: oneOf(
       'node_modules/(react|react-dom|scheduler|react-router|clsx)/',
@@ -48,7 +49,8 @@ const sharedGroups = [
     ),
   },
   {
-    // What checks before anything is sent: before the next group, whose modules name it for development.
+    // Checks that run before a request is sent. This group precedes the next, whose modules name it for
+    // development.
     name: 'rules',
     test: oneOf(
       'node_modules/zod/',
@@ -66,7 +68,7 @@ const sharedGroups = [
     ),
   },
   {
-    // Of every page behind the sign-in.
+    // Used by every page after the sign-in.
     name: 'area',
     test: oneOf(
       // Only the list of notifications goes on without end; only the search asks several things at once.
@@ -85,21 +87,21 @@ const sharedGroups = [
   },
 ];
 
-/** Of pages that have something in common. */
+/** Groups of pages that share modules. */
 const pageGroups = [
-  // What is woven.
+  // The cloth patterns.
   { name: 'cloth', test: oneOf('web/src/ui/cloth/') },
-  // What is under way on this device: of practice itself, and of the pages that lead back to it.
+  // The sitting in progress on this device, used by practice and by the pages that link back to it.
   { name: 'sitting', test: oneOf('web/src/features/quiz/sitting/stored-sitting') },
   {
-    // Of exams, wherever they are shown.
+    // Used by all views of exams.
     name: 'exams',
     test: oneOf(
       'web/src/features/exams/(exam-lists|stored-exam|time-left|sitting/time/(exam-times|use-exam-clock))',
     ),
   },
   {
-    // What the first page of a student shows, and most of the others after it.
+    // Used by a student's first page, and by most of the others.
     name: 'study',
     test: oneOf(
       'web/src/features/(notes|quiz|usage)/(api|limit-text)',
@@ -113,7 +115,7 @@ const pageGroups = [
     test: oneOf('web/src/pages/student/dashboard/(dashboard-page|todays-work|use-standing)'),
   },
   {
-    // Of the pages that show questions.
+    // Used by pages that show questions.
     name: 'asking',
     test: oneOf(
       'core/src/(quiz/options|text/uuid)',
@@ -122,7 +124,7 @@ const pageGroups = [
     ),
   },
   {
-    // Of what is answered without a network, too.
+    // Used by everything that is also answered without a network.
     name: 'outbox',
     test: oneOf(
       'core/src/outbox/',
@@ -131,29 +133,29 @@ const pageGroups = [
       'web/src/ui/content/fetch-content',
     ),
   },
-  // Of practice and of cards: neither brings the other along.
+  // Used by practice and by cards: neither loads the other.
   { name: 'days', test: oneOf('core/src/time/local-day') },
   {
-    // Of an exam and of its result.
+    // Used by an exam and by its result.
     name: 'answers',
     test: oneOf('core/src/exams/answer-queue', 'web/src/features/exams/(api|stored-answers)'),
   },
   {
-    // What shows a question with its key.
+    // Views of a question with its key.
     name: 'keys',
     test: oneOf(
       'core/src/questions/passage-order',
       'web/src/ui/question/(option-feedback|passage\\.|question\\.module|proof)',
     ),
   },
-  // Of what is asked one by one, and of lists.
+  // Used by questions that are asked one at a time, and by lists.
   { name: 'focus', test: oneOf('web/src/ui/focus/focus-frame') },
   { name: 'tools', test: oneOf('web/src/ui/form/tool-button') },
-  // What forms remember.
+  // Values that forms remember.
   { name: 'remembered', test: oneOf('web/src/lib/device/remembered') },
   { name: 'folding', test: oneOf('core/src/text/fold') },
   {
-    // What can be practised.
+    // The sources of practice.
     name: 'sources',
     test: oneOf(
       'web/src/features/quiz/home/overview-query',
@@ -162,12 +164,12 @@ const pageGroups = [
     ),
   },
   {
-    // What leads to practice.
+    // Links and choices that lead to practice.
     name: 'choices',
     test: oneOf('web/src/features/quiz/(counted-to|choice-names|practice-choice|home/first-choice)'),
   },
   {
-    // Of a sitting of practice; the pages around it show parts of it.
+    // Used by a sitting of practice; the pages around it show parts of it.
     name: 'practice',
     test: oneOf(
       'core/src/(practice/|quiz/(choices|option-order))',
@@ -176,32 +178,32 @@ const pageGroups = [
     ),
   },
   {
-    // What shows two versions of something: of a tutor's profile, or of a question.
+    // Comparison of two versions of a tutor's profile or of a question.
     name: 'comparison',
     test: oneOf('core/src/tutors/profile-revision', 'web/src/ui/page/comparison'),
   },
   {
-    // What looks like a row, which more than lists do.
+    // Row layouts, which not only lists use.
     name: 'rows',
     test: oneOf('web/src/ui/list/(rows\\.module|row-text)'),
   },
   {
-    // Of lists with pages. What filters them, and what chooses in them, comes with those that have it.
+    // Used by lists with pages. Filters and selection load with the lists that have them.
     name: 'lists',
     test: oneOf('web/src/ui/list/(page-turner|resource-list|rows\\.tsx)'),
   },
   {
-    // What the calls of lists ask for, too.
+    // Used by the calls of lists, too.
     name: 'address',
     test: oneOf('web/src/lib/address/'),
   },
   {
-    // Of the pages that list sets of questions.
+    // Used by pages that list sets of questions.
     name: 'sets',
     test: oneOf('web/src/features/generation/(delete-set|deleted-sets|note-sets|set-list|sets)\\.'),
   },
   {
-    // What the page of a set shares with the forms that it fetches later.
+    // Shared by the page of a set and the forms that it loads later.
     name: 'questions',
     test: oneOf('web/src/features/questions/(api|question-values|question-words|questions)\\.'),
   },

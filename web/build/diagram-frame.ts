@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Its folder in the build, and in addresses. The server sends other headers with it. */
+/** The folder in the build and in addresses. The server sends other headers with it. */
 const folder = 'frame';
 
 export function diagramFrame(): Plugin {

@@ -14,7 +14,7 @@ export function earlyChunks(): Plugin[] {
   return [
     {
       name: 'akada-pages-named-early',
-      // Before the library writes beside each import what else it needs.
+      // Runs before the library adds the further files that each import needs.
       enforce: 'pre',
       apply: 'build',
       config: () => ({
@@ -32,7 +32,7 @@ export function earlyChunks(): Plugin[] {
     },
     {
       name: 'akada-early-chunks',
-      // After the library's own plugin, which takes away the chunks that only held styles.
+      // Runs after the library's own plugin, which removes chunks that only held styles.
       enforce: 'post',
       apply: 'build',
       transformIndexHtml: () => [

@@ -1,7 +1,7 @@
 /**
- * What a call needs of an endpoint is one line: method, path, effect. Its schemas bring the schema library with them,
- * 16 kB on the first signed-in page, and there only forms ask them. A module of the app that only calls an endpoint gets
- * the line; one that reads anything of it keeps the declaration.
+ * A call needs only one line of an endpoint: method, path, effect. The endpoint's schemas load the schema
+ * library, 16 kB on the first signed-in page, where only forms use them. A module of the app that only calls
+ * an endpoint gets the line; a module that reads any other part of it keeps the declaration.
  */
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';

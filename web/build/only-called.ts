@@ -62,9 +62,12 @@ function statement(code: string, specifiers: readonly Specifier[], source: strin
 }
 
 interface Uses {
-  /** How often each name stands anywhere, also as the name of something else. */
+  /** The number of occurrences of each name anywhere, also as the name of something else. */
   names: Map<string, number>;
-  /** How often as the endpoint of a call: `login`, or `endpoints.*` where a whole module was imported. */
+  /**
+   * The number of occurrences as the endpoint of a call: `login`, or `endpoints.*` if a complete module was
+   * imported.
+   */
   calls: Map<string, number>;
 }
 

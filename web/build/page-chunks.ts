@@ -1,4 +1,4 @@
-/** Which files of the build a page needs on a first visit. The app's list of pages says which module is which. */
+/** The build's files that a page needs on a first visit. The app's list of pages maps pages to modules. */
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -15,7 +15,7 @@ export function precompress(): Plugin {
       outDir = join(root, build.outDir);
     },
     closeBundle: {
-      // After the pages that are rendered then.
+      // Runs after the pages are rendered.
       order: 'post',
       sequential: true,
       handler: () => {

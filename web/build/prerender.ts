@@ -43,7 +43,7 @@ export function prerenderPages(): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        // Called after a failure, too, which then has to be what the build reports.
+        // Also called after a failure, which the build must then report.
         if (!isWritten) return;
 
         const fonts = fontsIn(outDir);

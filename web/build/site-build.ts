@@ -37,7 +37,7 @@ export async function buildSite(root: string, outDir: string): Promise<SiteAsset
       modulePreload: false,
       rolldownOptions: {
         input: join(root, entry),
-        // What a module offers beside what is used here, such as a hook of React, stays out with all it needs.
+        // Removes unused exports of a module, such as a React hook, with everything that they need.
         treeshake: { moduleSideEffects: (id) => /\.css$|content-policy|\/site\//.test(id) },
       },
     },

@@ -1,6 +1,6 @@
 /**
- * What a page's first visit may cost, in kB of 1,000 bytes after gzip. Data is metered where Akada is used:
- * a build over budget fails.
+ * The maximum size of a page's first visit, in kB of 1,000 bytes after gzip. Data is metered where Akada is
+ * used: a build over budget fails.
  */
 import { gzipSync } from 'node:zlib';
 import { links } from '@akada/core/links/links.ts';
@@ -10,7 +10,7 @@ import { pageFiles, shellFiles } from './page-chunks.ts';
 /** What every page behind the sign-in loads, with the names of the files that its imports bring along. The goal is 125. */
 const shellKb = { scripts: 138, styles: 16.5 };
 
-/** What a page may add to it. */
+/** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6 };
 
 /** The first page of a student, and those that load their forms with them. */
@@ -49,7 +49,7 @@ type Measure = (what: string, files: Iterable<string>, limit?: number) => void;
 export function sizeBudget(): Plugin {
   return {
     name: 'akada-size-budget',
-    // After the library's own plugin, which adds the style sheet.
+    // Runs after the library's own plugin, which adds the style sheet.
     enforce: 'post',
     apply: 'build',
     generateBundle: {

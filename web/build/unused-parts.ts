@@ -1,6 +1,7 @@
 /**
- * Parts of libraries that every first visit would load and nothing here uses. What a library writes to its own exports
- * a bundler has to keep: such lines go, and what they named goes with them.
+ * Parts of libraries that every first visit would load and that nothing here uses. A bundler must keep
+ * anything that a library writes to its own exports: these lines are removed, and with them the code that
+ * they named.
  */
 import type { Plugin } from 'vite';
 

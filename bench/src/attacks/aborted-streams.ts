@@ -9,7 +9,7 @@ import { addressOf, signedIn, type Target, timed } from './target.ts';
 const streams = 20;
 const triesFor = 5_000;
 
-/** Twenty streams whose reader is gone before the server has looked at the token. */
+/** Opens twenty streams whose reader disconnects before the server has looked at the token. */
 export async function attackByAbortedStreams(target: Target): Promise<Figure[]> {
   const [student] = target.students;
   if (!student) throw new Error('There is no student.');

@@ -25,11 +25,11 @@ const bigPage = 'A page that fills the disk with plain words. '.repeat(450_000);
 const smallPage = 'Osmosis is the movement of water through a membrane. '.repeat(20);
 
 interface Tally {
-  /** Answers of each status, 0 where none came. */
+  /** The number of answers of each status; status 0 counts missing answers. */
   statuses: number[];
   notes: string[];
   exams: string[];
-  /** Uploads that were neither taken nor refused for want of room. */
+  /** Uploads that were neither accepted nor rejected for lack of space. */
   unfinished: number;
 }
 
@@ -114,7 +114,7 @@ async function untilWorking(origin: string, student: Student): Promise<void> {
   }
 }
 
-/** What was acknowledged and has no row, and notes without their file. */
+/** Counts acknowledged items without a row, and notes without their file. */
 async function lostOf({ database, folder }: BenchInstance, { notes, exams }: Tally): Promise<number> {
   const { rows: stored } = await database.pool.query<{ storage_key: string }>(
     'SELECT storage_key FROM notes WHERE id = ANY($1::uuid[])',

@@ -17,7 +17,7 @@ const nameBytes = 65_000;
 const boundary = 'akada-attack';
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="notes.docx"\r\n\r\n`;
 
-/** Twenty accounts send an archive of 48 MB at once that holds nothing but names of 65 kB. */
+/** Twenty accounts simultaneously send an archive of 48 MB that holds nothing but names of 65 kB. */
 export async function attackByArchives(target: Target): Promise<Figure[]> {
   const { product, students } = target;
   const name = 'n'.repeat(nameBytes);
@@ -37,7 +37,7 @@ export async function attackByArchives(target: Target): Promise<Figure[]> {
     const [response] = await once(upload, 'response');
     statuses.push(response.resume().statusCode);
   };
-  // In a process of its own: this one is busy with sending.
+  // A separate process is needed: this one is busy with sending.
   const others = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));
   const plan: LightPlan = {
     url: addressOf(target, currentUser.path),

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 const megabyte = 1024 * 1024;
 
-/** A file system of its own that can be filled. */
+/** A separate file system that can be filled. */
 export interface SmallDisk {
   folder: string;
   /** Leaves that many bytes free. */
   fillTo(freeBytes: number): void;
-  /** Gives back all that was filled. */
+  /** Frees all the filled space. */
   empty(): void;
   remove(): void;
 }
 
-/** @returns null where this account may not mount */
+/** @returns null if this account may not mount */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'akada-disk-'));
   try {
@@ -35,7 +35,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
           writeSync(file, Buffer.alloc(Math.min(left, megabyte)));
         }
       } catch (error) {
-        // Somebody else took the last bytes: it is full.
+        // Another process took the last bytes: the disk is full.
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
       } finally {
         closeSync(file);

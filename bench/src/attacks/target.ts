@@ -3,7 +3,7 @@ import type { BenchInstance } from '../instance/bench-instance.ts';
 import type { Student } from '../instance/students.ts';
 import type { WholeProduct } from '../servers/whole-product.ts';
 
-/** What is attacked, and the students who use it meanwhile. */
+/** The attacked instance, and the students who use it in the meantime. */
 export interface Target {
   instance: BenchInstance;
   product: WholeProduct;
@@ -30,7 +30,7 @@ export async function timed<Result>(
   return { result, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-/** @returns the largest value that was seen while the work went on */
+/** @returns the largest value observed during the work */
 export async function largestDuring(measure: () => number, work: () => Promise<void>): Promise<number> {
   let largest = measure();
   const timer = setInterval(() => {

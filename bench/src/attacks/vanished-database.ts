@@ -3,7 +3,7 @@ import type { Figure } from '../report/figure.ts';
 import { startWholeProduct } from '../servers/whole-product.ts';
 import { type Target, timed } from './target.ts';
 
-/** What a supervisor that starts the program again waits for it. */
+/** The time limit of a supervisor that restarts the program. */
 const mostSeconds = 5;
 
 /** The database hangs, then all of its processes are killed; each time a supervisor tells a program to end. */

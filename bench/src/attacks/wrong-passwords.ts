@@ -8,7 +8,7 @@ const wrong = 250;
 const right = 12;
 const school = 200;
 
-/** What clients wait for a sign-in. */
+/** The clients' time limit for a sign-in. */
 const mostSeconds = 5;
 
 interface SignIn {
@@ -18,7 +18,7 @@ interface SignIn {
   localAddress: string;
 }
 
-/** Guesses of one source beside honest sign-ins of another, then a school that signs in behind one address. */
+/** Sends guesses from one source next to honest sign-ins from another, then signs in a school behind one address. */
 export async function attackByWrongPasswords(target: Target): Promise<Figure[]> {
   const { students } = target;
   const url = addressOf(target, login.path);

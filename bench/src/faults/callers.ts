@@ -1,4 +1,4 @@
-/** People who go on with their work while something fails: they read, practise, sign in and sit exams. */
+/** People who continue their work while a dependency fails: they read, practise, sign in and sit exams. */
 import { currentUser, login } from '@akada/contract/identity/accounts.ts';
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { apiBase } from '@akada/contract/table.ts';
@@ -6,12 +6,12 @@ import { password } from '../instance/seed.ts';
 import type { Student } from '../instance/students.ts';
 import { type Answer, type Timed, type WantedExam, wantExam } from './exam-caller.ts';
 
-/** What somebody does; an exam that is sat is four calls. */
+/** The action of a caller; sitting an exam takes four calls. */
 export type Doing = 'read' | 'practise' | 'sign in' | 'sit an exam';
 
 export type CallKind = Exclude<Doing, 'sit an exam'> | Parameters<Timed>[0];
 
-/** One answer. Repetitions are calls of their own. */
+/** One answer. Repetitions are separate calls. */
 export interface CallResult {
   kind: CallKind;
   /** Milliseconds since the epoch. */
@@ -35,7 +35,7 @@ export interface CallersResult {
 }
 
 export interface Callers {
-  /** Sends no more and waits for what is under way, repetitions included. */
+  /** Sends no more and waits for calls in progress, repetitions included. */
   stop(): Promise<CallersResult>;
 }
 

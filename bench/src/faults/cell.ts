@@ -13,10 +13,10 @@ import type { Dependency, Scene, UseAnswer } from './dependencies/dependency.ts'
 import { examOracle } from './exam-oracle.ts';
 import type { FaultKind } from './fault-proxy.ts';
 
-/** How long a fault lasts. */
+/** The duration of a fault. */
 const holdMs = 8_000;
 
-/** How long after its end the callers go on. */
+/** The time for which the callers continue after its end. */
 const afterMs = 4_000;
 
 const useEveryMs = 1_000;
@@ -31,18 +31,18 @@ const needing = 100;
 export interface Cell {
   dependency: string;
   kind: FaultKind;
-  /** Acknowledged and not there, of the callers and of those who needed the dependency. */
+  /** Acknowledged but missing items, of the callers and of the users of the dependency. */
   lost: number;
   doubled: number;
-  /** Of the callers' answers while it failed and shortly after, in milliseconds. */
+  /** The callers' latency during the fault and shortly after, in milliseconds. */
   p99: number;
   /** Failures of the server that say when to try again, of callers. */
   fairRefusals: number;
-  /** Failures that do not, missing answers among them, of callers and of those who needed it. */
+  /** Failures that do not say when, missing answers among them, of callers and of users of the dependency. */
   unfairRefusals: number;
-  /** What those who needed it were answered, by status. */
+  /** The answers to the users of the dependency, by status. */
   answers: string;
-  /** Until the health said so, in seconds; null where it never did. */
+  /** Seconds until the health endpoint reported it; null if it never did. */
   noticed: number | null;
   /** From its return until all was there, in seconds. */
   back: number;
@@ -54,7 +54,7 @@ export interface CellDeps {
   callers: ChildProgram;
 }
 
-/** @returns when the fault is over; what comes about only later is awaited by `finish` */
+/** @returns once the fault is over; `finish` waits for later effects and gives the cell */
 export async function measureCell(
   { instance, product, callers }: CellDeps,
   dependency: Dependency,
@@ -77,7 +77,7 @@ export async function measureCell(
   const back = backTime(dependency, scene);
   await pause(afterMs);
   const result = await callers.ask<CallersResult>({ stop: true });
-  // The database itself is asked for what was acknowledged, so it has to be back.
+  // The check for acknowledged items reads the database itself, so it must be back.
   if (dependency.name === 'PostgreSQL') await back;
   const { lost, doubled } = await oracle.judge(result.exams);
 
@@ -113,13 +113,13 @@ async function useUntil(dependency: Dependency, scene: Scene, over: number): Pro
     uses.push(dependency.use(scene));
     await pause(useEveryMs);
   }
-  // Whoever waits longer than the fault lasts is answered after it.
+  // A call that waits longer than the fault lasts is answered after it.
   return Promise.all(
     uses.map((use) => Promise.race([use, pause(holdMs).then(() => stillWaiting(dependency.name))])),
   );
 }
 
-/** Uploads may take long; without the database everybody is to be answered soon. */
+/** Uploads may take long; without the database every caller must be answered soon. */
 const stillWaiting = (name: string): UseAnswer => ({ status: 0, fair: name !== 'PostgreSQL' });
 
 async function untilNoticed({ origin }: WholeProduct, over: number): Promise<number | null> {

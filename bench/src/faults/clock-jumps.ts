@@ -1,4 +1,4 @@
-/** The clock of the server is set while it runs; that of the database stays right. */
+/** The server's clock is set while it runs; the database's clock stays right. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { DatabaseServer } from './database-server.ts';
 import { observed, promise } from './promise.ts';
 import { fiftyPerSecond, underLoad } from './trial-load.ts';
 
-/** Where Debian keeps what fakes the time. */
+/** Debian's path of the library that fakes the time. */
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 const jumps = ['+1h', '+0', '-1h', '+0', '+1d', '+0', '-1d', '+0'];
@@ -31,7 +31,7 @@ export async function measureClockJumps({ instance }: DatabaseServer): Promise<F
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: offset,
     FAKETIME_NO_CACHE: '1',
-    // A set clock leaves the one that counts on as it is.
+    // Setting a clock leaves the monotonic one unchanged.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   });
   const verdict = await underLoad(

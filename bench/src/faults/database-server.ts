@@ -17,9 +17,9 @@ import { type FaultProxy, openFaultProxy, postgresRefusal } from './fault-proxy.
 export interface DatabaseServer {
   /** Its connection leads through the proxy, its pool past it. */
   instance: BenchInstance;
-  /** Between the product and the database. */
+  /** The proxy between the product and the database. */
   proxy: FaultProxy;
-  /** Where it listens now, past every proxy. */
+  /** The current address, past every proxy. */
   address(): DatabaseConnection;
   /** Another server takes its place for all who come, null for none. */
   serve(other: DatabaseConnection | null): void;
@@ -29,7 +29,7 @@ export interface DatabaseServer {
   start(): Promise<void>;
 }
 
-/** Four processes of the product and the tools beside them. */
+/** Enough for four processes of the product and the tools next to them. */
 const settings = '\nmax_connections = 200\n';
 
 export async function openDatabaseServer(): Promise<DatabaseServer> {

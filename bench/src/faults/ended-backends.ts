@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 const backends = 50;
 
-/** Where Debian and others keep the tools of PostgreSQL. */
+/** The paths in which Debian and others keep the tools of PostgreSQL. */
 const checkers = [
   '/usr/bin/pg_amcheck',
   ...[15, 16, 17, 18].map((v) => `/usr/lib/postgresql/${v}/bin/pg_amcheck`),
@@ -30,7 +30,7 @@ export async function measureEndedBackends({ instance }: DatabaseServer): Promis
     async () => {
       const givenUpAt = performance.now() + 60_000;
       while (inTransaction < backends && performance.now() < givenUpAt) {
-        // One that is in a transaction, where there is one at this moment.
+        // Prefers a backend that is in a transaction, if there is one now.
         const { rows } = await pool.query<{ open: boolean }>(`
           SELECT xact_start IS NOT NULL AND backend_xid IS NOT NULL AS open, pg_terminate_backend(pid)
           FROM pg_stat_activity WHERE application_name = 'akada' AND backend_xid IS NOT NULL

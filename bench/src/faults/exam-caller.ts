@@ -7,13 +7,13 @@ import { listExams } from '@akada/contract/work/exams.ts';
 import type { Student } from '../instance/students.ts';
 import { sendExamStart } from '../load/exam-start.ts';
 
-/** One exam that somebody wanted to sit, and what of it was acknowledged. */
+/** One exam that a student tried to sit, and its acknowledged parts. */
 export interface WantedExam {
   key: string;
-  /** Its id; null where even the last repetition was not answered with it. */
+  /** Its id; null if even the last repetition got no answer with it. */
   acknowledged: string | null;
   answers: { questionId: string; choice: number }[];
-  /** What its student was told of its end. */
+  /** The answer to its student about its end. */
   result: { answered: number | null; finishedAt: string } | null;
 }
 
@@ -32,13 +32,13 @@ export type Timed = (
 const repetitions = [1_000, 2_000, 4_000];
 
 export interface ExamCallerDeps {
-  /** Of the process that is asked next. */
+  /** The address of the process that gets the next call. */
   origin: () => string;
   /** @returns the status of the answer */
   timed: Timed;
 }
 
-/** @returns at once what it fills in as it goes, and when it is over */
+/** @returns immediately the exam that it fills in as it proceeds, and a promise of its end */
 export function wantExam(deps: ExamCallerDeps, student: Student): { exam: WantedExam; over: Promise<void> } {
   const exam: WantedExam = { key: randomUUID(), acknowledged: null, answers: [], result: null };
   return { exam, over: sit(deps, student, exam) };

@@ -1,4 +1,7 @@
-/** The database's machine is lost and its standby takes over: what was acknowledged is there, and the program goes on. */
+/**
+ * The database's machine is lost and its standby takes over: acknowledged data is there, and the program
+ * continues.
+ */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +61,7 @@ async function failOver(server: DatabaseServer, standby: EmbeddedPostgres): Prom
     async () => {
       await pause(beforeMs);
       await kill();
-      // Reads succeed before the standby is promoted, writes are refused: it is read-only.
+      // Before the standby is promoted, reads succeed and writes are rejected: it is read-only.
       serve(standby.connection);
       await pause(refusedMs);
       const promoted = openDatabase(standby.connection, log, 1);

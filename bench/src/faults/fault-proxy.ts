@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What can be wrong with a dependency, the same six for each. */
+/** The faults of a dependency, the same six for each. */
 export const faultKinds = ['down', 'latency', 'half-open', 'refusal', 'garbage', 'slow drip'] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
@@ -16,13 +16,13 @@ const garbageBytes = 4_096;
 /** How the protocol of a server says that it cannot work just now. */
 export interface Refusal {
   bytes: Buffer | string;
-  /** False where a client speaks first. */
+  /** False if a client speaks first. */
   atOnce: boolean;
 }
 
 export interface FaultProxy {
   port: number;
-  /** From now on, for connections that are there and those that come; null for none. */
+  /** Applies immediately to existing and new connections; null for no fault. */
   set(kind: FaultKind | null): Promise<void>;
   close(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export async function openFaultProxy(target: () => NetConnectOpts, refusal: Refu
     async set(next) {
       const before = kind;
       kind = next;
-      // A connection that was half open never comes back, and one that read nonsense is of no more use.
+      // A half-open connection never comes back, and a connection that read nonsense is useless.
       if (next === 'down' || next === 'refusal' || (before !== null && before !== 'latency')) breakAll();
       if (next === 'half-open') for (const socket of sockets) socket.pause();
       if (next === 'down') await new Promise((resolve) => server.close(resolve));

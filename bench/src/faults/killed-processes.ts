@@ -15,7 +15,7 @@ const everyMs = 5_000;
 const firstSender = 100;
 const senders = 4;
 
-/** What is promised for unfinished work after a start. */
+/** The promised time limit for unfinished work after a start. */
 const finishedWithinMs = 60_000;
 
 const page = 'Osmosis is the movement of water through a membrane. '.repeat(20);
@@ -62,7 +62,7 @@ export async function measureKilledProcesses({ instance }: DatabaseServer): Prom
   ];
 }
 
-/** Only what was acknowledged counts: the process that is asked may be the one that dies. */
+/** Only acknowledged items count: the called process may be the one that dies. */
 async function sendSome(
   origin: string,
   students: Awaited<ReturnType<typeof signedInStudents>>,

@@ -13,7 +13,7 @@ import { openReader } from './dependencies/reader.ts';
 import { openSmtp } from './dependencies/smtp.ts';
 import { faultKinds } from './fault-proxy.ts';
 
-/** Health says it of the database; of the others it is told to those who need them. */
+/** The health endpoint reports the database; users of the other dependencies get a message. */
 const noticedWithin = 5;
 
 /** Measures all cells, prints them, and judges them by dependency. */
@@ -44,7 +44,10 @@ export async function measureMatrix(
   }
 }
 
-/** Mail comes back after its wait of a minute, so other faults are measured meanwhile; the database's comes alone. */
+/**
+ * Mail returns after its wait of a minute, so other faults are measured in the meantime; the database's fault
+ * is measured only once nothing else is pending.
+ */
 async function measureAll(deps: CellDeps, dependencies: readonly Dependency[]): Promise<Cell[]> {
   const cells: Cell[] = [];
   for (const kind of faultKinds) {
@@ -61,7 +64,7 @@ async function measureAll(deps: CellDeps, dependencies: readonly Dependency[]): 
   return cells;
 }
 
-/** What is known already, while the rest takes its minutes. */
+/** Prints a finished cell while the rest takes its minutes. */
 function reported(cell: Cell): Cell {
   console.error(JSON.stringify(cell));
   return cell;

@@ -17,7 +17,7 @@ export const fiftyPerSecond: CallersPlan['perSecond'] = {
 
 export interface LoadVerdict {
   calls: CallResult[];
-  /** Of all exams that somebody wanted to sit. */
+  /** The keys of all exams that students tried to sit. */
   keys: string[];
   /** Exams that were acknowledged, their answers, and their results. */
   acknowledged: number;
@@ -31,7 +31,7 @@ export interface LoadVerdict {
   failed: number;
 }
 
-/** @param during what happens to the product meanwhile */
+/** @param during the event that happens to the product in the meantime */
 export async function underLoad(
   instance: BenchInstance,
   plan: Pick<CallersPlan, 'origins' | 'perSecond'>,
@@ -63,7 +63,7 @@ export function hasFailed({ status }: CallResult): boolean {
   return status === 0 || status >= 500;
 }
 
-/** @returns lines that say how much was acknowledged meanwhile */
+/** @returns lines with the number of items acknowledged in the meantime */
 export function acknowledgedLines(trial: string, { acknowledged, answers, results }: LoadVerdict): Figure[] {
   return [
     observed(`${trial}: acknowledged`, 'exams', acknowledged),

@@ -1,4 +1,4 @@
-/** A fresh instance for one run: a folder of its own, the embedded PostgreSQL in it, the product's tables. */
+/** A fresh instance for one run: its own folder, the embedded PostgreSQL in it, the product's tables. */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A program of the bench in a process of its own. It ends when ours does: its channel closes. */
+/** A program of the bench in a separate process. It ends when ours does: its channel closes. */
 export interface ChildProgram {
   pid: number;
   /** Sends a message and waits for the answer; one at a time. @throws Error when the program ends instead */

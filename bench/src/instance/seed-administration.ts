@@ -1,10 +1,13 @@
-/** What administrators look through: accounts, what was done to them, their payments and questions of one tutor's bank. */
+/**
+ * The data of administrators' pages: accounts, what was done to them, their payments, and the questions of one
+ * tutor's bank.
+ */
 import { dayFigures } from '@akada/core/analytics/day-figures.ts';
 import type { BenchInstance } from './bench-instance.ts';
 import { settle } from './seed.ts';
 import { addBankQuestions } from './seed-bank.ts';
 
-/** A payment and a question for so many accounts. */
+/** The number of accounts for each payment and question. */
 export const accountsEach = 5;
 
 const accounts = `

@@ -2,7 +2,10 @@
 import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import type { BenchInstance } from './bench-instance.ts';
 
-/** $1: the tutor, $2 and $3: numbers of the first and the last question, $4: their course. Each property is spread by a hash of its own. */
+/**
+ * $1: the tutor, $2 and $3: numbers of the first and the last question, $4: their course. A separate hash
+ * spreads each property.
+ */
 const seedBank = `
   INSERT INTO questions (id, user_id, source, kind, position, stem, options, answer_index, answer_indexes, explanation,
     created_at, changed_at, markup, topic, topic_key, tags, status, difficulty, type, content_hash, content_version, origin, course_id)

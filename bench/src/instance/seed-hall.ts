@@ -10,9 +10,9 @@ import { addAccounts, settle } from './seed.ts';
 import { signedInStudents } from './students.ts';
 
 /**
- * What a row of the first student says stands in each copy of it, so that it is what the product writes. Two things
- * are not: all have the same order of options, and neither keys of repetition nor the counts of starts are there, which
- * saving does not read. $1: the exam of the first student.
+ * Each copy has the contents of the first student's row, so that it matches the product's own rows. There are
+ * two exceptions: all have the same order of options, and keys of repetition and counts of starts are
+ * missing, which saving does not read. $1: the exam of the first student.
  */
 const copies = [
   `INSERT INTO exams SELECT copy.* FROM exams AS sat CROSS JOIN users CROSS JOIN LATERAL jsonb_populate_record(sat,
@@ -28,7 +28,7 @@ const copies = [
 /** A hall in the middle of its exam. */
 export interface Hall {
   students: { accessToken: string; examId: string }[];
-  /** Of the paper, in its order. */
+  /** The ids of the paper's questions, in its order. */
   questionIds: string[];
 }
 
@@ -87,7 +87,7 @@ async function startHall(origin: string, accessToken: string): Promise<string> {
   return ((await response.json()) as Exam).id;
 }
 
-/** A worker brings it soon after the first start. */
+/** A worker creates it soon after the first start. */
 async function samplePaper(origin: string, headers: Record<string, string>): Promise<string[]> {
   for (;;) {
     const response = await fetch(origin + apiBase + hallSubjects.path, { headers });

@@ -11,7 +11,10 @@ const notesEach = 10;
 /** Some 300 words. */
 const linesOnPage = 16;
 
-/** @param pages of all notes together @returns words that stand in them */
+/**
+ * @param pages of all notes together
+ * @returns words that occur in them
+ */
 export async function addNotes(
   { database: { db } }: BenchInstance,
   userId: string,

@@ -20,7 +20,7 @@ const seedCourseExam = `
     now() - interval '2 hours', now(), 1, 'at_once', 'at_once', now(), now()
   FROM course`;
 
-/** $1: the exam. One for each student who has not sat it. */
+/** $1: the exam. Creates a sitting for each student who has not sat it. */
 const seedSittings = `
   INSERT INTO exams (id, user_id, title, duration_minutes, started_at, last_seen_at, deadline_at, closes_at, wanted, marking,
     source_kind, source_key, finished_at, finished_by, correct, answered, score, max_score)
@@ -30,7 +30,10 @@ const seedSittings = `
   FROM users, course_exams WHERE course_exams.id = $1::uuid AND users.email LIKE 'sitter%'
     AND NOT EXISTS (SELECT FROM exams WHERE user_id = users.id)`;
 
-/** $1: the exam, $2: the tutor, $3: how many questions; of papers that are empty. Options stand in one of four orders; the better one is, the more often the key is chosen. */
+/**
+ * $1: the exam, $2: the tutor, $3: the number of questions; for empty papers. Options are in one of four
+ * orders; better students choose the key more often.
+ */
 const seedAnswers = `
   INSERT INTO exam_items (exam_id, question_id, position, stem, options, answer_indexes, option_order, choices, explanation)
   SELECT exam_id, q.id, q.asked, q.stem, ARRAY(SELECT q.options[own + 1] FROM unnest(option_order) own),
@@ -49,7 +52,7 @@ const seedAnswers = `
 
 const questions = 40;
 
-/** An exam of a tutor, which nobody has sat yet. */
+/** An exam of a tutor that no student has sat yet. */
 export interface SatExam {
   tutorId: string;
   courseExamId: string;

@@ -25,14 +25,14 @@ export const seedQuestions = `
     'The note says: ' || stem, n, 'The ' || options[1], stem, ${contentVersion}, now() - n * interval '1 hour'
   FROM sets CROSS JOIN generate_series(0, 9) p JOIN texts ON texts.at = (n - 1) * 10 + p`;
 
-/** One running exam for each of so many students ($1). */
+/** Creates one running exam for each of $1 students. */
 export const seedExams = `
   INSERT INTO exams (id, user_id, title, duration_minutes, started_at, last_seen_at, deadline_at, closes_at, wanted)
   SELECT gen_random_uuid(), id, 'Practice exam', 300, now(), now(), now() + interval '300 minutes',
     now() + interval '300 minutes', 40
   FROM users ORDER BY email LIMIT $1`;
 
-/** Over each student's newest questions, so many ($1). */
+/** Covers each student's $1 newest questions. */
 export const seedExamItems = `
   INSERT INTO exam_items (exam_id, question_id, position, note_id, stem, options, answer_indexes, explanation,
     source_page, source_section, source_quote, content_version)

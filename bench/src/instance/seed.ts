@@ -17,7 +17,7 @@ import {
 const usualStudents = 1_000;
 const examItems = 40;
 
-/** One for all students: checking it costs the same for each. */
+/** One password for all students: checking it costs the same for each. */
 export const password = 'a password for the bench';
 
 /** As many as `seedQuestions` makes for each student. */
@@ -62,7 +62,7 @@ export async function addAccounts(
 const withoutSession =
   'SELECT id FROM users WHERE NOT EXISTS (SELECT FROM sessions WHERE user_id = users.id)';
 
-/** What was just filled is written and counted, as in an instance that has been up for a while. */
+/** Writes and analyses the new rows, as in an instance that has been up for a while. */
 export async function settle(pool: BenchInstance['database']['pool']): Promise<void> {
   await inOwnTime(pool, 'VACUUM ANALYZE', []);
   await inOwnTime(pool, 'CHECKPOINT', []);

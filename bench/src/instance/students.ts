@@ -18,7 +18,7 @@ interface StudentRow {
   questionIds: string[];
 }
 
-/** Each once: those who have signed in while it was measured have more than one session. */
+/** Lists each student once: students who signed in during a measurement have more than one session. */
 const listStudents = `
   SELECT DISTINCT ON (email) users.id AS "userId", email::text, sessions.id AS "sessionId", exams.id AS "examId",
     ARRAY(SELECT question_id FROM exam_items WHERE exam_id = exams.id ORDER BY position) AS "questionIds"
@@ -39,7 +39,7 @@ export async function signedInStudents({ database, config }: BenchInstance): Pro
   );
 }
 
-/** Those who have an exam: accounts that a trial of signing in with Google has made have no questions either. */
+/** Students with an exam: accounts made by a trial of signing in with Google have no questions either. */
 export async function examinedStudents(instance: BenchInstance): Promise<Student[]> {
   return (await signedInStudents(instance)).filter(({ exam }) => exam !== null);
 }

@@ -2,13 +2,13 @@ import { apiBase } from '@akada/contract/table.ts';
 import { type Exam, startExam } from '@akada/contract/work/exams.ts';
 import type { Student } from '../instance/students.ts';
 
-/** What came of one call that makes an exam. */
+/** The outcome of one call that makes an exam. */
 export interface ExamStart {
   /** 0 where no answer came. */
   status: number;
-  /** Whether the answer says when to try again. */
+  /** True if the answer names the time of the next try. */
   saysWhen: boolean;
-  /** Of the exam that the answer acknowledges. */
+  /** The id of the acknowledged exam. */
   examId: string | null;
 }
 

@@ -1,13 +1,13 @@
-/** What a hall of students is asked to do, and what came of it. Both travel between processes. */
+/** The tasks of a hall of students, and their outcome. Both travel between processes. */
 
 export interface HallPlan {
   origin: string;
   students: readonly { accessToken: string; examId: string }[];
-  /** Of the paper that all of them sit, in its order. */
+  /** The question ids of the shared paper, in its order. */
   questionIds: readonly string[];
-  /** How often each of them saves, in milliseconds. */
+  /** Milliseconds between a student's saves. */
   everyMs: number;
-  /** How many answers each of them saves. */
+  /** Answers saved per student. */
   savesEach: number;
 }
 
@@ -27,10 +27,10 @@ export interface HallResult {
   sent: Int32Array;
   /** From the moment when a save was due to its acknowledgement, in milliseconds, tries in vain included. */
   saves: Float64Array;
-  /** Of each sign that a page was opened. */
+  /** From the moment when a page was due to open to the end of the call that reports it, in milliseconds. */
   signs: Float64Array;
   /** Calls that were no success and were sent again. */
   failed: number;
-  /** Answers that acknowledged another state than the one that was sent. */
+  /** Answers that acknowledged another state than the one sent. */
   wrong: number;
 }

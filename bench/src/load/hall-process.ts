@@ -1,6 +1,6 @@
 /**
- * A hall of students in a process of their own. Each begins at a moment of its own within the first interval, says that
- * its page is open, and saves an answer in each interval after it.
+ * A hall of students in a separate process. Each student starts at a separate time within the first interval,
+ * reports that the page is open, and saves an answer in each interval after it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiBase } from '@akada/contract/table.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An answer as it is sent; `choice` is never none, so that what is stored can be told from what never was. */
+/** An answer as sent; `choice` is never empty, so that a stored answer differs from one that never existed. */
 export interface HallAnswer {
   question: number;
   choice: number;
@@ -28,7 +28,7 @@ export function createHallStudent(
   accessToken: string,
   questionIds: readonly string[],
 ): HallStudent {
-  // Everyone has a device of their own.
+  // Every student has a separate device.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
 

@@ -1,4 +1,4 @@
-/** Opens event streams and keeps them open until it ends: the tabs of a whole school, in a process of their own. */
+/** Opens event streams and keeps them open until it ends: the tabs of a complete school, in a separate process. */
 import { Agent, get } from 'node:http';
 import { answerParent } from '../instance/answer-parent.ts';
 
@@ -29,7 +29,7 @@ answerParent<IdleStreamsPlan>(async ({ url, tokens }): Promise<IdleStreamsOpened
   return { opened };
 });
 
-/** @returns whether the stream has begun */
+/** @returns true once the stream has started */
 function open(url: string, token: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {

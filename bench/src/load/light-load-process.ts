@@ -1,4 +1,4 @@
-/** A light load in a process of its own: it starts with its plan and stops with the next message. */
+/** A light load in its own process: it starts with its plan and stops with the next message. */
 import { answerParent } from '../instance/answer-parent.ts';
 import { type LightLoad, type LightPlan, startLightLoad } from './light-load.ts';
 

@@ -5,7 +5,11 @@
 import { Agent, get } from 'node:http';
 
 export interface LightLoad {
-  /** Sends no more and waits for what is under way. @returns milliseconds of each request */
+  /**
+   * Sends no more and waits for requests in progress.
+   *
+   * @returns milliseconds of each request
+   */
   stop(): Promise<number[]>;
 }
 

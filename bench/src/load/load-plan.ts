@@ -5,15 +5,15 @@ export interface LoadRequest {
   body?: string;
 }
 
-/** As many requests as the server takes, over so many connections. */
+/** Sends as many requests as the server accepts over the given number of connections. */
 export interface LoadPlan {
   origin: string;
-  /** Dealt out over the connections, each of which goes round its own share. */
+  /** The requests are divided among the connections, and each connection repeats its own share. */
   requests: LoadRequest[];
   connections: number;
-  /** How long, in seconds, or how many requests in all. */
+  /** The duration in seconds, or the total number of requests. */
   until: { seconds: number } | { requests: number };
-  /** Sends with each request an exam answer whose sequence is larger than that of every one before. */
+  /** Sends with each request an exam answer whose sequence is larger than every earlier one. */
   answers?: boolean;
 }
 
@@ -22,6 +22,6 @@ export interface LoadResult {
   seconds: number;
   /** Responses that were no success, connections that broke, and time-outs. */
   failed: number;
-  /** Of each response, in milliseconds. */
+  /** The latency of each response, in milliseconds. */
   latencies: Float64Array;
 }

@@ -1,4 +1,4 @@
-/** The client in a process of its own, so that what it costs is not counted as the server's. */
+/** The client runs in a separate process, so that its cost is not counted as the server's. */
 import autocannon from 'autocannon';
 import { answerParent } from '../instance/answer-parent.ts';
 import type { LoadPlan, LoadResult } from './load-plan.ts';

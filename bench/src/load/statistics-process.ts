@@ -1,4 +1,4 @@
-/** Counts figures once for each message, in a process of its own, so that its memory can be measured. */
+/** Counts figures once for each message, in a separate process, so that its memory can be measured. */
 import { createCourseExamStatisticsWork } from '../../../server/src/features/exams/statistics/course-exam-statistics.service.ts';
 import { createQuestionStatisticsWork } from '../../../server/src/features/exams/statistics/question-statistics.service.ts';
 import { systemClock } from '../../../server/src/platform/clock/clock.ts';
@@ -13,7 +13,7 @@ import { answerParent } from '../instance/answer-parent.ts';
 export interface CountPlan {
   connection: DatabaseConnection;
   what: 'exam' | 'question';
-  /** Of the exam or the question, whose row waits. */
+  /** The id of the exam or question whose row waits. */
   id: string;
 }
 

@@ -23,7 +23,7 @@ export interface ComparedLoad {
   product: LoadRequest[];
   bare: LoadRequest[];
   answers?: boolean;
-  /** How long each run is, and how long the one before them that does not count. */
+  /** The length of each run and of the warm-up run, which does not count. */
   until: LoadPlan['until'];
   warmUp: LoadPlan['until'];
 }

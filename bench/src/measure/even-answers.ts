@@ -1,4 +1,4 @@
-/** Whether the time of an answer reveals which addresses have an account. */
+/** Checks that the time of an answer does not reveal which addresses have an account. */
 import { forgotPassword, login, register, resendVerification } from '@akada/contract/identity/accounts.ts';
 import { apiBase } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
@@ -14,7 +14,7 @@ const mostGapMs = 10;
 const mostGapPercent = 5;
 const warmUps = 20;
 
-/** A kind of call whose time is compared for an address that has an account and for one that has none. */
+/** A kind of call, timed for an address with an account and for one without. */
 interface Call {
   name: string;
   endpoint: EndpointShape;

@@ -20,8 +20,8 @@ const askAgainMs = 200;
 const formats = ['gift', 'moodle_xml', 'qti_1_2', 'qti_2_1'] as const;
 
 /**
- * What a file of questions costs, in a full run of as many as one may have, with the product as `npm start` runs it, and the database. Of
- * several formats the dearest counts.
+ * The cost of importing a question file; a full run uses the largest permitted file, with the product as `npm
+ * start` runs it, and the database. Among several formats the most expensive one counts.
  */
 export async function measureImport(instance: BenchInstance, { imported }: BenchRun): Promise<Figure[]> {
   const tutor = await signedInTutor(instance);
@@ -64,7 +64,7 @@ export async function measureImport(instance: BenchInstance, { imported }: Bench
 
 interface ImportCost {
   cpu: number;
-  /** Of the largest child process. */
+  /** The memory of the largest child process. */
   mb: number;
   seconds: number;
 }
@@ -74,7 +74,7 @@ async function costOf(
   product: WholeProduct,
   run: () => Promise<void>,
 ): Promise<ImportCost> {
-  // Programs that end are added to what started them; those that stay warm are still there.
+  // The usage of ended programs is added to their parent; warm ones still run.
   const used = () =>
     cpuSeconds([product.pid, ...childrenOf(product.pid).filter(isNotOf(instance)), ...instance.postgres()]);
   const before = used();
@@ -113,7 +113,7 @@ async function largestChild(
   return most;
 }
 
-/** The database is counted by itself. */
+/** The database is counted separately. */
 function isNotOf({ postgres }: BenchInstance): (pid: number) => boolean {
   const own = new Set(postgres());
   return (pid) => !own.has(pid);

@@ -9,12 +9,12 @@ import { measureIdleStreams } from './idle-streams.ts';
 import { type LoadRun, medianRun, runLoad } from './load-run.ts';
 import { hundredQuestions } from './scenarios.ts';
 
-/** How much dearer a page may become while the table grows tenfold. */
+/** The permitted cost factor of a page while the table grows tenfold. */
 const mostGrowth = 1.5;
 
 const connections = 4;
 
-/** Whether what a student waits for depends on how many others there are: questions of all, streams of all. */
+/** Measures if a student's waiting time depends on the number of other students: questions of all, streams of all. */
 export async function measureLargeSchool(instance: BenchInstance, options: BenchRun): Promise<Figure[]> {
   const { largeSchool } = options;
   const tenth = largeSchool / 10;

@@ -3,7 +3,7 @@ import type { LoadPlan, LoadRequest, LoadResult } from '../load/load-plan.ts';
 import { median, quantile } from '../report/statistics.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
 
-/** What one run of a load showed. Times are milliseconds. */
+/** The figures of one load run. Times are milliseconds. */
 export interface LoadRun {
   perSecond: number;
   p50: number;
@@ -13,7 +13,7 @@ export interface LoadRun {
   cpuMs: number;
 }
 
-/** @throws Error when a request did not succeed: figures of refusals would flatter */
+/** @throws Error if a request failed: figures of rejections would be too good */
 export async function runLoad(
   client: ChildProgram,
   server: ServerUnderTest,
@@ -36,7 +36,7 @@ export async function runLoad(
   };
 }
 
-/** @returns the median of each value by itself */
+/** @returns the median of each value, independently */
 export function medianRun(runs: readonly LoadRun[]): LoadRun {
   const of = (value: (run: LoadRun) => number) => median(runs.map(value));
   return {

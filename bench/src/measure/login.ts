@@ -7,7 +7,7 @@ import { login } from './scenarios.ts';
 /** Largest processor time of one sign-in, in multiples of the bare check of a password. */
 const mostTimesBare = 1.25;
 
-/** What clients wait for a sign-in, in seconds. */
+/** The clients' time limit for a sign-in, in seconds. */
 const mostSeconds = 5;
 
 /** Signing in steadily, and a school that starts its lesson at the same minute. */

@@ -7,7 +7,7 @@ import type { WholeProduct } from '../servers/whole-product.ts';
 
 const perSecond = 100;
 
-/** @returns milliseconds of each look at the own account while something else goes on, each from when it was due */
+/** @returns milliseconds of each read of the caller's account during other work, each counted from its due time */
 export async function lookDuring(
   client: ChildProgram,
   { origin }: WholeProduct,

@@ -8,7 +8,8 @@ import { filmAs, filmKinds, pageAs, pictureKinds, soundAs, soundKinds } from '..
 import type { MediaCost, MediaOrder, MediaStep } from '../study/media-process.ts';
 
 /**
- * What a picture of a page and ten minutes of a recording cost, each cold, in a process of its own.
+ * Measures the cost of a picture of a page and of ten minutes of a recording, each cold, in a separate
+ * process.
  *
  * @param folder of the instance, for the files
  */

@@ -3,7 +3,7 @@ import { listFiles, startUpload, type UploadedFile } from '@akada/contract/mater
 import { apiBase } from '@akada/contract/table.ts';
 import type { Student } from '../instance/students.ts';
 
-/** How often a page that waits asks again, in milliseconds. */
+/** The polling interval of a waiting page, in milliseconds. */
 const askAgainMs = 500;
 
 /** @throws Error when the note is not taken */

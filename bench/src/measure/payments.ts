@@ -1,4 +1,4 @@
-/** What payments cost: an event that arrives, the page of the subscription, and money that is written to the ledger. */
+/** The cost of payments: an arriving event, the subscription page, and money written to the ledger. */
 import { receivePaystackEvent } from '@akada/contract/base/payments.ts';
 import { getSubscription } from '@akada/contract/base/subscriptions.ts';
 import { currentUser } from '@akada/contract/identity/accounts.ts';
@@ -21,7 +21,7 @@ const requestsARound = 200;
 const postings = 2_500;
 const postingEveryMs = 2;
 const mostPostingP99 = 50;
-/** Against the answer of `/users/me`, which every page asks for. */
+/** Factors of the cost of `/users/me`, which every page requests. */
 const mostTimes = { event: 3, subscription: 2.5 };
 
 export async function measurePayments(instance: BenchInstance, options: BenchRun): Promise<Figure[]> {

@@ -5,7 +5,7 @@ import type { WholeProduct } from '../servers/whole-product.ts';
 import type { Chapter } from '../study/chapters.ts';
 import { call, isSettled, readNote, sendNote } from './notes.ts';
 
-/** How often a page that waits asks again, in milliseconds. */
+/** The polling interval of a waiting page, in milliseconds. */
 const askAgainMs = 500;
 
 /**

@@ -1,4 +1,4 @@
-/** What processes have used so far, as Linux reports it in /proc (see proc_pid_stat(5)). */
+/** The resources that processes have used so far, as Linux reports them in /proc (see proc_pid_stat(5)). */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The unit of times in /proc is the same on every Linux that Node runs on. */
@@ -49,7 +49,7 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** Empty where the process ended between listing and reading. */
+/** Empty if the process ended between listing and reading. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -18,7 +18,7 @@ import { measureStatistics } from './statistics.ts';
 const mostCpuMs = 5;
 const mostDrawCpuMs = 3;
 const mostStartCpuMs = 30;
-/** How much dearer a page may become while the bank grows tenfold. */
+/** The permitted cost factor of a page while the bank grows tenfold. */
 const mostGrowth = 1.5;
 
 /** The queries are dealt to them: as many to each, so that all count the same. */
@@ -26,7 +26,7 @@ const connections = 4;
 /** By number and not by time: a slow query would be asked less often, and count less. */
 const timesEach = 20;
 
-/** None and one filter in each of the orders; several, of which few or no questions have all. */
+/** No filter and one filter in each of the orders; then several filters that few or no questions match together. */
 const filters: readonly string[] = [
   '',
   'sort=changed',
@@ -50,7 +50,7 @@ const filters: readonly string[] = [
   'tag=WAEC 2003&topic=Topic 7&status=retired',
 ];
 
-/** Short ones and long ones, that hit much, little and nothing, alone and with filters. */
+/** Short and long searches with many, few and no hits, with and without filters. */
 const searches: readonly string[] = [
   'search=zq',
   'search=q',
@@ -62,7 +62,7 @@ const searches: readonly string[] = [
   'search=wa&topic=Topic 7&type=multiple&status=draft',
 ];
 
-/** Whether a page of a bank depends on how large it is. */
+/** Measures if a page's cost depends on the size of the bank. */
 export async function measureQuestionBank(instance: BenchInstance, options: BenchRun): Promise<Figure[]> {
   const { largeBank } = options;
   const { userId } = await signedInTutor(instance);
@@ -109,7 +109,7 @@ function figuresOf(name: string, few: LoadRun, many: LoadRun, most = mostCpuMs):
   ];
 }
 
-/** The pages of each filter in turns, then those of each search. */
+/** Reads the pages of each filter in turns, then the pages of each search. */
 async function readPages(
   instance: BenchInstance,
   options: BenchRun,

@@ -11,10 +11,13 @@ import { type MeasuredWork, measuredWork } from '../study/study-work.ts';
 const bookPages = 300;
 const bookMostCpuSeconds = 5;
 const bookMostMb = 300;
-/** Of text in each file. */
+/** Megabytes of text in each file. */
 const textMb = 1;
 
-/** What reading a book costs, and a megabyte of text in each kind of file; each cold, in a process of its own. */
+/**
+ * Measures the cost of reading a book, and a megabyte of text in each kind of file; each cold, in a separate
+ * process.
+ */
 export async function measureReading(folder: string, { rounds, everyKind }: BenchRun): Promise<Figure[]> {
   const files = join(folder, 'reading');
   mkdirSync(files);

@@ -5,8 +5,9 @@ import type { Contest } from './comparison.ts';
 import type { Scenario } from './scenarios.ts';
 
 /**
- * A control that leaves something out is none.
- * @throws Error when the two do not answer the first and the last request of a reading scenario alike
+ * A control that omits something is none.
+ *
+ * @throws Error if the two servers answer the first or the last request of a reading scenario differently
  */
 export async function assertSameAnswers({ product, bare }: Contest, scenario: Scenario): Promise<void> {
   for (const at of [0, -1]) {
@@ -22,7 +23,7 @@ export async function assertSameAnswers({ product, bare }: Contest, scenario: Sc
   }
 }
 
-/** Without the server's clock, which is never the same twice. */
+/** Omits the server's clock, which differs in every answer. */
 async function answerOf(
   { origin }: ServerUnderTest,
   { path, headers }: LoadRequest,

@@ -1,4 +1,4 @@
-/** What is asked of both servers, each in its own words, for the same answers. */
+/** The requests to both servers, each in the server's own form, for the same answers. */
 import { apiBase } from '@akada/contract/table.ts';
 import { weekOf } from '@akada/core/habits/study-day.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
@@ -42,7 +42,7 @@ export function hundredQuestions(students: readonly Student[]): LoadRequest[] {
   return students.map((student) => asStudent(student, '/student-tools/mcq/my-questions?limit=100'));
 }
 
-/** What of the dashboard is of habits: one of the calls of which the page is made. */
+/** The habits call of the dashboard, one of the calls that the page makes. */
 export function habitsToday(students: readonly Student[]): Scenario {
   const today = localDay(Date.now(), defaultTimeZone);
   return {

@@ -5,7 +5,7 @@ import { startWholeProduct } from '../servers/whole-product.ts';
 
 const mostSeconds = 0.9;
 
-/** From starting the process to the first answer, with the database up and its tables there. */
+/** Measures from the start of the process to the first answer, with the database and its tables ready. */
 export async function measureStart(instance: BenchInstance, rounds: number): Promise<Figure> {
   const seconds: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

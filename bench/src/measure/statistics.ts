@@ -15,7 +15,7 @@ import { peakMb } from './process-usage.ts';
 
 /** Largest time of one run of a job, in seconds. */
 const mostSeconds = 2;
-/** Longest p99 of others meanwhile, in milliseconds, in the one process of `npm start`. */
+/** The longest p99 of other requests in the meantime, in milliseconds, in the one process of `npm start`. */
 const mostP99 = 100;
 /** How much more memory ten times as many may take, and how much longer each attempt. */
 const mostGrowth = 1.5;
@@ -24,7 +24,7 @@ interface Counted extends Pick<CountPlan, 'what' | 'id'> {
   table: 'course_exam_statistics' | 'question_statistics';
 }
 
-/** Of an exam of 40 questions, and of one of its questions. */
+/** Measures an exam of 40 questions, and one of its questions. */
 export async function measureStatistics(
   instance: BenchInstance,
   tutorId: string,
@@ -95,7 +95,7 @@ async function expectFigures({ database }: BenchInstance, { table, id }: Counted
   );
 }
 
-/** In the product as `npm start` runs it, whose worker takes the row by itself. */
+/** Uses the product as `npm start` runs it; its worker takes the row automatically. */
 async function p99Beside(instance: BenchInstance, counted: Counted): Promise<number> {
   const product = await startWholeProduct(instance);
   const client = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));

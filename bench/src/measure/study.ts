@@ -13,7 +13,7 @@ const mostCpuSeconds = 0.6;
 const mostMb = 250;
 const mostContentMs = 300;
 
-/** Cold, each in a process of its own: what a student's first chapter takes. */
+/** Measures a student's first chapter, each cold and in a separate process. */
 export async function measureStudy({ chapters, rounds }: BenchRun, folder: string): Promise<Figure[]> {
   const files = join(folder, 'study');
   mkdirSync(files);

@@ -1,17 +1,17 @@
 import type { DocumentPage, StudyDocument, TextBlock } from '@akada/core/text/document.ts';
 import type { Chapter } from './chapter-file.ts';
 
-/** What is known of a chapter: the bare text, its headings as well, or bold runs too. */
+/** The known structure of a chapter: plain text, with headings, or with bold runs too. */
 export type TextForm = 'text' | 'headings' | 'bold';
 
-/** A file with all of it, which has to be read. */
+/** A file with the complete structure, which must be read. */
 export type FileForm = 'pdf' | 'docx' | 'markdown';
 
 export type ChapterForm = TextForm | FileForm;
 
 interface Paragraph {
   text: string;
-  /** Where the paragraph starts in the chapter's text. */
+  /** The start of the paragraph in the chapter's text. */
   origin: number;
   level: number;
   isListItem: boolean;
@@ -19,7 +19,7 @@ interface Paragraph {
 
 export interface ReadChapter {
   document: StudyDocument;
-  /** The range of a quotation of one page in the chapter's text, null where it does not occur. */
+  /** The range of one page's quotation in the chapter's text; null if it does not occur. */
   rangeOf(page: number, quote: string): { start: number; end: number } | null;
 }
 
@@ -80,7 +80,7 @@ function pageOf(paragraphs: readonly Paragraph[], number: number, section: strin
   return { number, section, text, blocks, bold: [], reading: 'text' };
 }
 
-/** A book sets a term in bold once: where it stands for the first time in running text. */
+/** A book prints a term in bold once: at its first occurrence in running text. */
 function markBold(pages: readonly DocumentPage[], terms: readonly string[]): void {
   for (const term of terms) markFirst(pages, term);
   for (const page of pages) {

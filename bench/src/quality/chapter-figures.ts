@@ -12,7 +12,7 @@ import type { MeasuredItem } from './metrics/measured-item.ts';
 
 export const FORMS: readonly ChapterForm[] = ['text', 'headings', 'bold', 'pdf', 'docx', 'markdown'];
 
-/** A set as a student asks for, and a large one in which guessing and key positions mean something. */
+/** A set of a student's usual size, and a large one in which guessing and key positions are significant. */
 const USUAL_COUNT = 10;
 const LARGE_COUNT = 30;
 
@@ -35,7 +35,7 @@ export interface ChapterFigures {
   preserved: Record<FileForm, Preserved>;
 }
 
-/** Takes all figures of one chapter; to be called in a process of its own, once. */
+/** Measures all figures of one chapter; call it once, in a separate process. */
 export async function figuresOf(chapter: Chapter): Promise<ChapterFigures> {
   const words = chapter.text.split(/\s+/).length;
   const plain = readAs(chapter, 'text');

@@ -10,7 +10,7 @@ const SAMPLE = [
   { faults: ['pair'], found: ['pair', 'class'] },
 ];
 
-test('hits are of the labelled, false alarms are of the others', () => {
+test('the checker counts hits among labelled items and false alarms among the others', () => {
   expect(checkerFigures(SAMPLE).class).toEqual({
     labelled: 2,
     found: 3,

@@ -1,22 +1,22 @@
-/** What the independent checker is worth: its findings against a reader's labels, and its findings in a set. */
+/** The accuracy of the independent checker: its findings against a reader's labels, and its findings in a set. */
 import { type FaultName, faultNames, type ItemFault } from './checker/checked-item.ts';
 
-/** One question with the faults that a reader labelled and those that the checker found; other names are not counted. */
+/** One question with the faults from a reader's labels and from the checker; other names are not counted. */
 export interface LabelledFaults {
   faults: string[];
   found: string[];
 }
 
 export interface FaultFigures {
-  /** How many items carry the label. */
+  /** The number of items with the label. */
   labelled: number;
-  /** How many items were flagged. */
+  /** The number of flagged items. */
   found: number;
-  /** How many items with the label were flagged. */
+  /** The number of flagged items with the label. */
   hits: number;
-  /** Hits by labelled; null where nothing is labelled. */
+  /** Hits by labelled; null if nothing is labelled. */
   sensitivity: number | null;
-  /** The share of items without the label that were flagged; null where every item has it. */
+  /** The share of items without the label that were flagged; null if every item has it. */
   falseAlarms: number | null;
 }
 

@@ -5,9 +5,9 @@ import { type FaultName, faultNames } from './checker/checked-item.ts';
 export interface FigureRow {
   label: string;
   pick(figures: FormFigures): number;
-  /** The mean over the chapters has to lie in here; null where the figure is only reported. */
+  /** The mean over the chapters must be in this range; null if the figure is only reported. */
   goal: { least?: number; most?: number } | null;
-  /** How far under the goal the worst chapter may be; null where single chapters are free. */
+  /** The permitted distance of the worst chapter below the goal; null if single chapters are free. */
   chapterSlack: number | null;
 }
 

@@ -43,7 +43,7 @@ test('each metric has a line with the mean of every form beside the text', () =>
   expect(ROWS.filter(({ label }) => cellsOf(lines, label)?.length !== 7)).toEqual([]);
 });
 
-test('what reading lost stands by kind of file', () => {
+test('the report lists reading losses by kind of file', () => {
   const lines = formComparison([chapter(1)]);
 
   expect(cellsOf(lines, 'headings')).toEqual(['headings', '0.500', '0.500', '0.500']);

@@ -31,7 +31,7 @@ const labelledQuestion = z.strictObject({
 });
 
 const labelledNote = z.strictObject({
-  /** The file of the note, beside this one. */
+  /** The file of the note, in the same folder. */
   note: z.string().check(z.regex(/^[a-z-]+\.(?:md|txt)$/)),
   questions: z.array(labelledQuestion),
 });

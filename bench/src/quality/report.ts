@@ -14,7 +14,7 @@ const FORM_TITLES: Readonly<Record<ChapterForm, string>> = {
 const MOST_CPU_SECONDS = 0.6;
 const MOST_MEGABYTES = 250;
 
-/** What is printed of one part of the measurement. */
+/** The printed lines of one part of the measurement. */
 export interface Report {
   lines: string[];
   /** A line for each figure that misses its goal. */
@@ -94,7 +94,7 @@ function addCostRow(
   if (mean > most) report.misses.push(`${label} is ${figure(mean)}, goal <= ${most}`);
 }
 
-/** How far a value lies outside its goal; 0 inside. */
+/** The distance of a value from its goal; 0 inside. */
 function distance(value: number, goal: FigureRow['goal']): number {
   if (goal === null) return 0;
   return Math.max(

@@ -32,26 +32,28 @@ function faultsOf(check: (item: CheckedItem) => string | null): string[] {
   });
 }
 
-it('is whole enough to be published', () => {
+it('the sample paper is complete enough to be published', () => {
   const { questions: rows } = rowsOfPaper(paper);
   expect(rows.flatMap(({ draft }) => Object.values(missingForPublishing(draft)))).toEqual([]);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(questions.length);
 });
 
-it('has no root of its key in the stem', () => expect(faultsOf(rootLeak)).toEqual([]));
+it('the sample paper has no stem with a root of its key', () => expect(faultsOf(rootLeak)).toEqual([]));
 
-it('has brackets and quotation marks in pairs', () => expect(faultsOf(brokenPairs)).toEqual([]));
+it('the sample paper has brackets and quotation marks in pairs', () =>
+  expect(faultsOf(brokenPairs)).toEqual([]));
 
-it('has no broken English', () => expect(faultsOf(grammarFault)).toEqual([]));
+it('the sample paper has no broken English', () => expect(faultsOf(grammarFault)).toEqual([]));
 
-it('has no number that holds where the key holds', () => expect(faultsOf(boundFault)).toEqual([]));
+it('the sample paper has no second number that fits like the key', () =>
+  expect(faultsOf(boundFault)).toEqual([]));
 
-/** What is asked there is the number of the noun. */
+/** This question asks for the number of the noun. */
 const asksForNumber = 'english-49';
-/** Whether nouns are of one class a note has to say: without it only what the print alone shows counts. */
+/** Only a note can show that nouns share a class: without it only the faults visible in the print count. */
 const ofPrint = /: (?:a number and a word|a phrase and a term|a verb and a noun|one thing and many)$/;
 
-it('has options of one class, as far as print shows it', () => {
+it('the sample paper has options of one class, as far as print shows it', () => {
   const noNote = indexNote('');
   const faults = faultsOf((item) =>
     // A formula is neither a number nor a word.
@@ -60,8 +62,8 @@ it('has options of one class, as far as print shows it', () => {
   expect(faults.filter((fault) => ofPrint.test(fault) && !fault.startsWith(asksForNumber))).toEqual([]);
 });
 
-it('asks nothing twice and prints no key of another question, whatever the subject', () => {
-  // Numbers and "with" stand in many stems, and give nothing away.
+it('the sample paper has no repeated question and no key of another question in any subject', () => {
+  // Numbers and "with" occur in many stems, and give nothing away.
   const wordy = questions.filter(({ options, answer }) => /\p{L}{5,}/u.test(options[answer] ?? ''));
   const faults = pairFaults(wordy.map(itemOf), []);
   expect(faults.flatMap((fault, at) => (fault === null ? [] : [`${wordy[at]?.id}: ${fault}`]))).toEqual([]);

@@ -18,7 +18,7 @@ const question = (changes: Partial<LabelledQuestion>): LabelledQuestion => ({
   ...changes,
 });
 
-test('what the checker finds stands beside what the reader labelled', () => {
+test('the report shows findings next to the reader’s labels', () => {
   const changed = question({ stem: 'A ________ carries nothing but the weft at night.', faults: ['cloze'] });
   expect(checkedNote({ name: 'weaving.md', text: TEXT, questions: [changed] })).toEqual([
     { faults: ['cloze'], found: expect.arrayContaining(['cloze']) },

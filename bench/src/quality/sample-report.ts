@@ -2,7 +2,10 @@ import { checkItems } from './checker/check-items.ts';
 import { checkerFigures, checkerTable, type LabelledFaults } from './checker-figures.ts';
 import type { LabelledQuestion, SampleNote } from './reader-sample.ts';
 
-/** What the checker is worth on a labelled sample, as lines. It has no goal: the figures say how far the others can be believed. */
+/**
+ * The checker's accuracy on a labelled sample, as lines. It has no goal: the figures say how far to trust the
+ * others.
+ */
 export function reportOnSample(sample: readonly SampleNote[]): string[] {
   const labelled = sample.flatMap(checkedNote);
   return [
@@ -12,7 +15,7 @@ export function reportOnSample(sample: readonly SampleNote[]): string[] {
   ];
 }
 
-/** Labels beside findings. The questions of a note are checked as one set, in the order of the file. */
+/** Labels next to findings. The questions of a note are checked as one set, in the order of the file. */
 export function checkedNote({ text, questions }: SampleNote): LabelledFaults[] {
   const found = checkItems({ text }, questions.map(itemOf));
   return questions.map(({ faults }, at) => ({

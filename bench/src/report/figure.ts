@@ -3,9 +3,9 @@ export interface Figure {
   name: string;
   unit: string;
   measured: number;
-  /** The same, measured at the bare server; null where there is nothing to compare with. */
+  /** The same figure of the bare server; null if there is nothing to compare with. */
   bare: number | null;
-  /** The most that is allowed, null where no figure was set. */
+  /** The permitted maximum; null if no figure was set. */
   goal: Goal | null;
 }
 
@@ -19,7 +19,7 @@ export function ratio({ measured, bare }: Figure): number | null {
   return bare === null || bare === 0 ? null : measured / bare;
 }
 
-/** @returns null where nothing was to be reached */
+/** @returns null if there is no goal */
 export function isReached(figure: Figure): boolean | null {
   if (figure.goal === null) return null;
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type ExamFields, examOf, type QuestionFields, questionOf } from './bare-answers.ts';
 
-/** Fields that stand in every answer. */
+/** Fields of every answer. */
 const fieldsOf = (schema: z.ZodMiniObject) =>
   Object.entries(schema.shape).flatMap(([name, field]) => (field instanceof z.ZodMiniOptional ? [] : [name]));
 

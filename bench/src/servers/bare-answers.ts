@@ -95,7 +95,7 @@ export function questionOf(row: QuestionFields): object {
   return { ...asked, ...key, content, source };
 }
 
-/** Of a student who studied today and has celebrated the level, but not the goal. */
+/** Answers for a student who studied today and has celebrated the level, but not the goal. */
 export async function answerHabits(
   queries: BareQueries,
   [userId = '', today = '', week = '']: string[],
@@ -167,7 +167,7 @@ export async function answerSave(
   return saved && { choice: saved.choices?.length === 1 ? saved.choices[0] : null, ...saved };
 }
 
-/** What a sign-in cannot do without: the account's hash and one check of it. */
+/** Does the minimum of a sign-in: read the account's hash and check it once. */
 export async function answerLogin(queries: BareQueries, body: string): Promise<unknown> {
   const form = new URLSearchParams(body);
   const { rows } = await queries.passwordHash(form.get('username') ?? '');

@@ -1,4 +1,4 @@
-/** The product's web role in a process of its own, on a database that is there. */
+/** The product's web role in a separate process, on an existing database. */
 import { startApplication } from '../../../server/src/app/start.ts';
 import { loadConfig } from '../../../server/src/platform/config/config.ts';
 import { withKnownPort } from '../../../server/src/platform/config/known-port.ts';

@@ -17,7 +17,7 @@ export const bareServer = new URL('../bare-server.ts', import.meta.url);
 
 /**
  * @param profile folder for a processor profile, written when the server ends; null for none
- * @param env settings of the product beside those of every run
+ * @param env settings of the product in addition to those of every run
  */
 export async function startServer(
   program: URL,
@@ -45,7 +45,7 @@ export interface ServerSetup {
   env: Record<string, string>;
 }
 
-/** Where it listens, once it does. */
+/** The address of the server, once it listens. */
 export interface ServerReady {
   origin: string;
 }

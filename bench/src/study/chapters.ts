@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proseChapter } from './prose.ts';
 
-/** A note as a student would bring it. */
+/** A note in the form of a student's upload. */
 export interface Chapter {
   filename: string;
   text: string;
@@ -12,8 +12,8 @@ const wordsEach = 10_000;
 
 /**
  * @param folder with chapters as JSON files that hold a `text`; null for invented prose
- * @returns so many chapters; where the folder holds fewer, some come more than once
- * @throws Error when the folder holds none
+ * @returns `count` chapters; some repeat if the folder holds fewer
+ * @throws Error if the folder holds none
  */
 export function chaptersFor(folder: string | null, count: number): Chapter[] {
   const source = folder === null ? inventedChapters(count) : chaptersIn(folder);

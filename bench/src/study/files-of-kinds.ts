@@ -1,4 +1,4 @@
-/** The same prose as a file of each kind, so that what a kind costs shows beside the others. */
+/** The same prose as a file of each kind, so that the cost of each kind can be compared. */
 import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
 import { makeDoc } from '../../../server/src/platform/extract/testing/doc.ts';
 import { docxParagraph, makeDocx } from '../../../server/src/platform/extract/testing/docx.ts';
@@ -18,7 +18,7 @@ type Write = (lines: readonly string[]) => Uint8Array | string;
 const each = (lines: readonly string[], write: (line: string, index: number) => string, joint = '') =>
   lines.map(write).join(joint);
 
-/** Lines in parts of so many: slides, sections. */
+/** Splits lines into parts of `size` lines: slides, sections. */
 function inParts(lines: readonly string[], size: number): string[][] {
   return Array.from({ length: Math.ceil(lines.length / size) }, (_, at) =>
     lines.slice(at * size, (at + 1) * size),

@@ -1,4 +1,4 @@
-/** Pictures of a full page and recordings of ten minutes, for what they cost to read. */
+/** Pictures of a full page and recordings of ten minutes, for measuring the cost of reading them. */
 import { makeFilm, makeSound } from '../../../server/src/platform/extract/testing/recordings.ts';
 import { drawnPage } from '../../../server/src/platform/recognition/testing/drawn-page.ts';
 import { proseLines } from './prose.ts';

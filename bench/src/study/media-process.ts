@@ -22,10 +22,10 @@ export interface MediaOrder {
   step: MediaStep;
 }
 
-/** What one step used, with the programs that it started. */
+/** The resources of one step, with the programs that it started. */
 export interface MediaCost {
   cpuSeconds: number;
-  /** Of this process for a drawing, else of the largest program, in megabytes. */
+  /** The peak memory of this process for a drawing, else of the largest program, in megabytes. */
   peakMb: number;
 }
 
@@ -91,7 +91,7 @@ async function recording(path: string) {
 
 const lookEachMs = 5;
 
-/** @returns the largest resident memory of a program that ran meanwhile, in megabytes */
+/** @returns the largest resident memory of a program that ran in the meantime, in megabytes */
 async function largestProgram(run: Run): Promise<number> {
   let most = 0;
   const look = setInterval(() => {

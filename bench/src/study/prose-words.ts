@@ -1,4 +1,4 @@
-/** What the invented prose is made of. */
+/** Building blocks of the invented prose. */
 export const beginnings = [
   'tor',
   'vel',

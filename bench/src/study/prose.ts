@@ -18,14 +18,14 @@ export function proseTerms(seed: string, count: number): string[] {
   return [...terms];
 }
 
-/** @returns that many sentences about terms of their own */
+/** @returns `count` sentences about separate terms */
 export function proseLines(seed: string, count: number): string[] {
   const random = seededRandom(seed);
   const terms = proseTerms(seed, 60);
   return Array.from({ length: count }, () => sentence(terms, random));
 }
 
-/** @returns a chapter in Markdown of at least so many words, with headings and bold terms */
+/** @returns a chapter in Markdown of at least `wordCount` words, with headings and bold terms */
 export function proseChapter(seed: string, wordCount: number): string {
   const random = seededRandom(seed);
   const terms = proseTerms(seed, Math.ceil(wordCount / 100));
@@ -87,7 +87,7 @@ function pick<Member>(members: readonly Member[], random: SeededRandom): Member 
 const margin = 72;
 const paragraphsEach = 5;
 
-/** @returns a PDF of so many pages of running text with a heading on each, about 450 words a page */
+/** @returns a PDF of `pages` pages of running text with a heading on each, about 450 words a page */
 export function prosePdf(pages: number): Promise<Uint8Array> {
   return makePdf(pages, (writer, number) => {
     writer.line(`**Part ${number}**`, margin, margin, 16);

@@ -5,7 +5,7 @@ import { mediaTypeOfName } from '@akada/core/notes/file-kinds.ts';
 import { readDocument } from '../../../server/src/platform/extract/child/read-document.ts';
 import { answerParent } from '../instance/answer-parent.ts';
 
-/** What one piece of study work used, in a process that did nothing else. */
+/** The resources of one piece of study work, in a process that did nothing else. */
 export interface MeasuredWork {
   words: number;
   /** Processor seconds in user and system mode, without loading the code. */
@@ -17,7 +17,7 @@ export interface MeasuredWork {
 export interface WorkOrder {
   /** Absolute path of a file that the product reads. */
   path: string;
-  /** What counts: reading the file, or making ten questions of it once it was read. */
+  /** The measured part: reading the file, or making ten questions from it once it was read. */
   counts: 'reading' | 'making';
 }
 

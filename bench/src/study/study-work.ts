@@ -5,7 +5,7 @@ import type { MeasuredWork, WorkOrder } from './study-process.ts';
 
 export type { MeasuredWork } from './study-process.ts';
 
-/** Does one piece of study work in a process of its own, with the heap of the product's child processes. */
+/** Does one piece of study work in a separate process, with the heap of the product's child processes. */
 export async function measuredWork(order: WorkOrder): Promise<MeasuredWork> {
   const program = await startProgram(
     new URL('./study-process.ts', import.meta.url),

@@ -18,12 +18,12 @@ export const CatalogEntry = z.object({
   name: z.string(),
   /** The school of a department, the department of a course; null for a school. */
   parent: z.nullable(NamedParent),
-  /** The school that a course stands in; null for the others. */
+  /** The school of a course; null for every other entry. */
   school: z.nullable(NamedParent),
-  /** Of a course; null for the others. */
+  /** The tutor of a course; null for every other entry. */
   tutor: z.nullable(z.object({ id: z.uuid(), full_name: z.string(), email: z.string() })),
   state: z.nullable(CourseState),
-  /** By which a course is joined, and found again in a list; null for the others. */
+  /** The join code of a course, by which an imported list finds it again; null for every other entry. */
   code: z.nullable(z.string()),
   departments: z.int(),
   courses: z.int(),
@@ -34,12 +34,12 @@ export const CatalogEntry = z.object({
 });
 export type CatalogEntry = z.output<typeof CatalogEntry>;
 
-/** One of them, with what hangs on it. */
+/** A catalog entry with everything attached to it. */
 export const CatalogDetail = z.object({
   entry: CatalogEntry,
   /** In words, such as "2 exams". */
   holds: z.array(z.string()),
-  /** Of a course, in the order of its tutor. */
+  /** The topics of a course, in its tutor's order. */
   topics: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
 export type CatalogDetail = z.output<typeof CatalogDetail>;
@@ -47,7 +47,7 @@ export type CatalogDetail = z.output<typeof CatalogDetail>;
 const KindParams = z.strictObject({ kind: CatalogKind });
 const EntryParams = z.strictObject({ kind: CatalogKind, id: z.uuid() });
 
-/** What was shown when it was decided: what is another now is not changed. */
+/** The values the administrator saw; the change is rejected if they have changed since. */
 const seen = z.strictObject(
   { name: z.string().check(z.maxLength(300)), parent_id: z.nullable(z.uuid()), archived: z.boolean() },
   'Load this page again, then decide',
@@ -59,7 +59,7 @@ export const catalogShown = ['current', 'archived'] as const;
 
 const filter = {
   search: nameSearch,
-  /** Those of one school, or courses of one department. */
+  /** Limits the list to one school, or to the courses of one department. */
   parent_id: z.optional(z.uuid()),
   shown: z.optional(z.enum(catalogShown)),
   order: z._default(z.enum(catalogOrders), 'name'),
@@ -122,10 +122,10 @@ export const editCatalogTopic = endpoint({
   effect: 'natural',
   params: z.strictObject({ id: z.uuid(), topic_id: z.uuid() }),
   body: z.strictObject({
-    /** What was shown when it was decided. */
+    /** The name the administrator saw. */
     seen_name: z.string().check(z.maxLength(300)),
     name: CatalogName,
-    /** Where another topic of the course has the name: whether the two become one. */
+    /** Allows a merge if another topic of the course already has the name. */
     may_merge: z.boolean(),
     reason: Reason,
   }),
@@ -195,7 +195,7 @@ export const CatalogImportRow = z.object({
   within: z.string(),
   /** `new` and `changed` are what a dry run says, too. */
   outcome: z.enum(['new', 'changed', 'same', 'invalid']),
-  /** By column what to mend; of the row as a whole under `row`. */
+  /** The problem of each column; `row` holds a problem of the complete row. */
   problems: z.record(z.string(), z.string()),
 });
 export type CatalogImportRow = z.output<typeof CatalogImportRow>;

@@ -5,16 +5,16 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields } from '../wire/fields.ts';
 
 const longestName = 120;
-/** One character may be compared as eighteen, and a constraint of the database takes so many bytes and no more. */
+/** One character may become eighteen in the comparison key, and the database constraint limits the key's bytes. */
 const longestKey = 240;
 
-/** Of schools, departments, courses and topics. What it is compared by has to be left: "---" names nothing. */
+/** The name of a school, department, course or topic. Its comparison key must not be empty: "---" names nothing. */
 export const CatalogName = z.string('Name is required').check(
   z.trim(),
   z.minLength(1, 'Name is required'),
   z.maxLength(longestName, 'Name is too long'),
   z.regex(/^\P{Cc}*$/u, 'Write the name on one line'),
-  // They would turn what stands behind the name, in every list and sentence.
+  // These signs would reverse the text after the name, in every list and sentence.
   z.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, 'Name has a hidden sign that turns the text. Type it again'),
   z.refine((name) => catalogKey(name) !== '', 'Name needs a letter or a digit'),
   z.refine((name) => catalogKey(name).length <= longestKey, 'Name is too long'),

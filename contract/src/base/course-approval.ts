@@ -33,7 +33,7 @@ export const withdrawCourse = endpoint({
 export const AdminCourse = z.object({
   course: Course,
   tutor: z.object({ user_id: z.uuid(), full_name: z.string(), email: z.string() }),
-  /** Since when it waits, or last waited. */
+  /** The start of its current or last wait. */
   waiting_since: Timestamp,
 });
 export type AdminCourse = z.output<typeof AdminCourse>;

@@ -1,13 +1,14 @@
 /**
- * Courses. Every account finds those of the catalog and reads its own; tutors write them. A course is open to the
- * invited as long as its tutor is approved, and stands in the catalog after an administrator's yes.
+ * Courses. Every account finds the courses of the catalog and reads its own; tutors write them. A course is
+ * open to invited students as long as its tutor is approved, and is in the catalog once an administrator
+ * approves it.
  */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { changedCloth, clothFields, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { CatalogName, Department, nameSearch } from './catalog.ts';
 
-/** What notes, sets and lists say of a course. */
+/** A course as notes, sets and lists name it. */
 export const NamedCourse = z.object({ id: z.uuid(), name: z.string() });
 
 export const CourseForm = z.strictObject({
@@ -23,15 +24,15 @@ export const CourseForm = z.strictObject({
 });
 export type CourseForm = z.output<typeof CourseForm>;
 
-/** A cloth is an ornament: with another one a course of the catalog does not wait for approval. */
+/** A cloth is an ornament: changing it sends no catalog course back to approval. */
 export const CourseChange = z.extend(CourseForm, changedCloth);
 export type CourseChange = z.output<typeof CourseChange>;
 
-/** Where a course stands on its way into the catalog; `approved` ones are in it. */
+/** The approval state of a course; only `approved` courses are in the catalog. */
 export const CourseState = z.enum(['draft', 'waiting', 'approved', 'rejected']);
 export type CourseState = z.output<typeof CourseState>;
 
-/** What the reader is to a course. */
+/** The reader's relation to a course. */
 const CourseRelation = z.enum(['owner', 'member', 'none']);
 
 const summaryFields = {
@@ -41,13 +42,13 @@ const summaryFields = {
   tutor_name: z.string(),
   ...clothFields,
   relation: CourseRelation,
-  /** What its owner and administrators alone read, null for everyone else. */
+  /** Details for its owner and administrators; null for everyone else. */
   for_owner: z.nullable(
     z.object({
       state: CourseState,
-      /** Why it was rejected, in the administrator's words. */
+      /** The administrator's reason for the rejection. */
       rejection_reason: z.nullable(z.string()),
-      /** Names the content that a decision is about; content that is changed gets another one. */
+      /** Identifies the content that a decision is about; changed content gets a new version. */
       version: z.uuid(),
       /** In groups, as it is read out. */
       join_code: z.string(),
@@ -70,7 +71,7 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
-/** Of an endpoint for the owner alone. */
+/** Limits an endpoint to the course's owner. */
 export const ownCourse = { kind: 'course', in: 'params', field: 'id' } as const;
 
 export const listCourses = endpoint({
@@ -84,7 +85,7 @@ export const listCourses = endpoint({
     ...pagingFields,
     search: nameSearch,
     department_id: z.optional(z.uuid()),
-    /** Only those that I own, or that I have joined. */
+    /** Limits the list to courses that I own or have joined. */
     relation: z.optional(z.enum(['owner', 'member'])),
   }),
   responses: { 200: pageOf(CourseSummary) },

@@ -1,4 +1,4 @@
-/** Who is in a course: joining by code or from the catalog, leaving, and the names that its owner reads. */
+/** Course membership: joining by code or from the catalog, leaving, and the names that the owner reads. */
 import { joinCodeOf } from '@akada/core/catalog/join-code.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';

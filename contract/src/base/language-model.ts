@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Host, Timestamp } from '../wire/fields.ts';
 
 export const ModelChoice = z.object({
-  /** What passages of notes are sent to; null where this installation asks no model. */
+  /** The service that receives passages of notes; null if this installation uses no model. */
   recipient: z.nullable(
     z.object({
       host: z.string(),
@@ -38,15 +38,15 @@ export const chooseModel = endpoint({
   path,
   access: 'signed_in',
   effect: 'natural',
-  /** Agreement counts for its host alone, staying offline for every one. */
+  /** Agreement counts only for its host; staying offline counts for every host. */
   body: z.strictObject({ choice: z.enum(['agreed', 'offline']), host: Host }),
   responses: { 200: ModelChoice },
 });
 
-/** Who made something: the answer of a generation of any kind. */
+/** The maker of a generated item: the answer of a generation of any kind. */
 export const MadeBy = z.object({
-  /** Name of the model; null where the engine of this installation made all of it. */
+  /** Name of the model; null if this installation's engine made all of it. */
   model: z.nullable(z.string()),
-  /** What a student reads about it; null where no model could have been asked. */
+  /** The message for the student; null if no model could have been used. */
   message: z.nullable(z.string()),
 });

@@ -6,20 +6,21 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Paging, pageOf, Timestamp } from '../wire/fields.ts';
 
 /**
- * `pending`: not decided; `paid`; `failed`: refused, but may still be paid from the page of the provider; `abandoned`: not
- * finished within a day; `in_review`: money came that does not fit, and a person looks at it.
+ * `pending`: not decided; `paid`; `failed`: rejected, but may still be paid on the provider's page;
+ * `abandoned`: not finished within a day; `in_review`: the money received does not match, and a person checks
+ * it.
  */
 export const PaymentState = z.enum(providerStates);
 export type PaymentState = z.output<typeof PaymentState>;
 
 /**
- * `month`: a month that the payer chose; `card`: one that brings another card; `renewal`: charged to the known card;
- * `session`: a session with a tutor; `seat`: one in a tutorial.
+ * `month`: a month that the payer chose; `card`: a payment that registers another card; `renewal`: charged to
+ * the saved card; `session`: a session with a tutor; `seat`: a seat in a tutorial.
  */
 export const PaymentPurpose = z.enum(['month', 'card', 'renewal', 'session', 'seat']);
 export type PaymentPurpose = z.output<typeof PaymentPurpose>;
 
-/** Why a payment failed, as far as it is known. */
+/** The reason for a failed payment, as far as it is known. */
 export const PaymentFailure = z.enum(['declined', 'insufficient_funds', 'not_finished']);
 export type PaymentFailure = z.output<typeof PaymentFailure>;
 
@@ -64,12 +65,12 @@ export const Payment = z.object({
   /** As the provider calls it, such as `card` or `bank_transfer`; null before it is paid. */
   channel: z.nullable(z.string()),
   created_at: Timestamp,
-  /** When the provider's answer decided it. */
+  /** The time of the provider's decision. */
   settled_at: z.nullable(Timestamp),
 });
 export type Payment = z.output<typeof Payment>;
 
-/** Reading it asks the provider where it is undecided, so that the page after a payment needs no webhook. */
+/** Reading an undecided payment asks the provider, so that the page after a payment needs no webhook. */
 export const getPayment = endpoint({
   id: 'payments.get',
   summary: 'What became of a payment of your own',
@@ -93,7 +94,7 @@ export const listPayments = endpoint({
   responses: { 200: pageOf(Payment) },
 });
 
-/** An event is only a hint: the provider is asked for the present state, and that is applied. */
+/** An event is only a hint: the server asks the provider for the current state and applies that. */
 export const receivePaystackEvent = endpoint({
   id: 'payments.receive_paystack_event',
   summary: 'An event of the payment provider, signed over its bytes',

@@ -16,38 +16,38 @@ export const Card = z.object({
 });
 
 export const Subscription = z.object({
-  /** Whether anything can be bought here. Where not, no button and no modal is shown. */
+  /** The payment provider. If it is `none`, nothing can be bought and no button or modal is shown. */
   payments: z.enum(['paystack', 'sandbox', 'none']),
-  /** Whether the account has premium at this moment, by a period or by its plan. */
+  /** True if the account has premium now, by a period or by its plan. */
   has_subscription: z.boolean(),
-  /** As in the account: `free`, or what counts as premium. */
+  /** The plan of the account: `free`, or any plan that counts as premium. */
   plan: z.string(),
   state: SubscriptionState,
-  /** When access ends by itself; in the past where it has ended, null where there never was any. */
+  /** The automatic end of access; in the past if it has ended, null if there never was any. */
   access_until: z.nullable(Timestamp),
-  /** Whether the card is charged at the end. */
+  /** True if the card is charged at the end of the period. */
   renews: z.boolean(),
-  /** When money moves next, null where it does not by itself. */
+  /** The next automatic charge; null if there is none. */
   next_charge_at: z.nullable(Timestamp),
-  /** Until when the card is tried, of a subscription that is past due. */
+  /** The time until which the card of a past-due subscription is tried. */
   grace_ends_at: z.nullable(Timestamp),
   trial: z.object({
-    /** Whether the trial may be started now. */
+    /** True if the trial may be started now. */
     available: z.boolean(),
     days: z.int(),
-    /** Of a trial that was started. */
+    /** The end of a started trial. */
     ends_at: z.nullable(Timestamp),
   }),
   price: Money,
   card: z.nullable(Card),
   /** References of payments that are not decided. */
   pending: z.array(z.uuid()),
-  /** Why the account is or was premium, the latest first. */
+  /** The reasons that the account is or was premium: its periods, latest first. */
   periods: z.array(PremiumPeriod),
 });
 export type Subscription = z.output<typeof Subscription>;
 
-/** Where the page goes with the whole window. */
+/** The payment page, which replaces the complete window. */
 export const PaymentStart = z.object({ reference: z.uuid(), authorization_url: z.url() });
 export type PaymentStart = z.output<typeof PaymentStart>;
 
@@ -82,7 +82,7 @@ export const upgrade = endpoint({
   access: 'student',
   effect: 'natural',
   body: z.strictObject({
-    /** Whether the card that pays is charged again at the end of the month. */
+    /** True if the card that pays is charged again at the end of the month. */
     renew: z.boolean('Say whether it shall renew'),
   }),
   responses: { 201: PaymentStart },
@@ -120,7 +120,7 @@ export const changeCard = endpoint({
 });
 
 export const Promotion = z.object({
-  /** After how many milliseconds on a page the modal is shown; null for not now. */
+  /** Milliseconds on a page before the modal is shown; null for not now. */
   delay_ms: z.nullable(z.int()),
   /** Whether it may offer the trial. */
   trial_available: z.boolean(),

@@ -1,4 +1,4 @@
-/** Tutors as students find and choose them: approved ones alone, without address, phone or earnings. */
+/** Tutors as students find and choose them: only approved tutors, without address, phone or earnings. */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, Paging, pageOf, plannedMoment, Timestamp, textSearch } from '../wire/fields.ts';
@@ -22,7 +22,7 @@ export const FoundTutor = z.object({
   picture_url: z.nullable(z.string()),
   rating: Rating,
   completed_sessions: z.int(),
-  /** The beginning of the next free time; null where none is known within the days that can be booked. */
+  /** The start of the next free time; null if none is known within the bookable days. */
   next_free_at: z.nullable(Timestamp),
 });
 export type FoundTutor = z.output<typeof FoundTutor>;
@@ -57,11 +57,11 @@ export const TutorSearch = z.strictObject({
 });
 export type TutorSearch = z.output<typeof TutorSearch>;
 
-/** What comes when one filter is left out and all others stay. */
+/** The results with one filter removed and all others kept. */
 export const Loosened = z.object({
   filter: TutorFilter,
   total: z.int(),
-  /** Of those tutors, in kobo. */
+  /** The lowest rate of those tutors, in kobo. */
   lowest_rate: z.int(),
   /** The soonest of those tutors. */
   next_free_at: z.nullable(Timestamp),
@@ -90,7 +90,7 @@ export const searchTutors = endpoint({
   body: TutorSearch,
   responses: {
     200: z.extend(pageOf(FoundTutor), {
-      /** Empty unless none was found; the filter that brings most tutors first. */
+      /** Empty unless the search found no tutor; the filter whose removal finds the most tutors comes first. */
       loosen: z.array(Loosened),
     }),
   },

@@ -1,6 +1,7 @@
 /**
- * A tutor's own profile. It is pending until an administrator has approved it. After that a change of what students rely
- * on is a revision of its own (`core/tutors/profile-revision`), and the profile says what is approved.
+ * A tutor's own profile. It is pending until an administrator approves it. After that, a change of anything
+ * students rely on is a separate revision (`core/tutors/profile-revision`), and the profile shows the
+ * approved values.
  */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
@@ -71,16 +72,16 @@ const reviewedFields = {
   video_url: z.nullable(z.string()),
 };
 
-/** Names the content that a decision is about; content that is changed gets another one. */
+/** Identifies the content that a decision is about; changed content gets a new version. */
 const ContentVersion = z.uuid();
 
 export const TutorRevision = z.object({
   version: ContentVersion,
   /** An approved one becomes the profile and is no revision any more. */
   state: z.enum(['pending', 'rejected']),
-  /** Why it was rejected, in the administrator's words. */
+  /** The administrator's reason for the rejection. */
   rejection_reason: z.nullable(z.string()),
-  /** Since when it waits, or last waited. */
+  /** The start of its current or last wait. */
   pending_since: Timestamp,
   content: z.object(reviewedFields),
 });
@@ -93,12 +94,12 @@ export const TutorProfile = z.object({
   /** The account's profile picture. */
   picture_url: z.nullable(z.string()),
   state: TutorState,
-  /** Why it was rejected, in the administrator's words. */
+  /** The administrator's reason for the rejection. */
   rejection_reason: z.nullable(z.string()),
-  /** Since when students do not see an approved one, because sessions were missed; null where they see it. */
+  /** The time since which students cannot see an approved profile, due to missed sessions; null if they see it. */
   hidden_at: z.nullable(Timestamp),
   version: ContentVersion,
-  /** The tutor's change of an approved profile, null where there is none. Students read nothing of it. */
+  /** The tutor's change of an approved profile, which students never see; null if there is none. */
   revision: z.nullable(TutorRevision),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -1,4 +1,4 @@
-/** How much of the month's allowance is used. */
+/** The used share of the month's allowance. */
 import { usageKinds } from '@akada/core/plans/plans.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';

@@ -1,4 +1,4 @@
-/** What people change about their own account, and the devices on which they are signed in. */
+/** The settings that people change about their own account, and the devices on which they are signed in. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
@@ -13,7 +13,7 @@ export const AccountSettings = z.object({
   second_factor: z.boolean(),
   /** Unused ones; null without a second factor. */
   recovery_codes_left: z.nullable(z.int()),
-  /** When the account goes, null unless its owner asked for that. */
+  /** The time of the account's deletion; null unless its owner requested it. */
   deletion_due_at: z.nullable(Timestamp),
 });
 export type AccountSettings = z.output<typeof AccountSettings>;
@@ -98,7 +98,7 @@ export const changePassword = endpoint({
   path: '/users/me/password',
   access: 'signed_in',
   effect: 'key',
-  /** `current_password` is left out by who has none yet. */
+  /** An account without a password omits `current_password`. */
   body: z.strictObject({
     current_password: z.optional(
       z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),

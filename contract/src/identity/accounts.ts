@@ -32,12 +32,12 @@ export const Password = z
   );
 
 /**
- * At least one letter, and no invisible character but the two joiners that Indic and Arabic scripts spell names with:
- * a name that shows nothing, or that turns the direction of the text around it, deceives its reader.
+ * Requires at least one letter, and allows no invisible character but the two joiners that Indic and Arabic
+ * scripts use in names: a name that shows nothing, or that reverses the text around it, deceives its reader.
  */
 const visibleName = /^(?=.*\p{L})(?:[\u200C\u200D]|[^\p{Cf}\p{Co}\p{Cs}])*$/u;
 
-/** Mails to strangers begin with the name, so it must not carry a link: "St. John" may, "example.com" may not. */
+/** Mails to strangers open with the name, so it must not carry a link: "St. John" may, "example.com" may not. */
 const nameWithoutAddress = /^(?!.*(?:[/\\@]|:|\bwww\.|\p{L}\p{L}\.\p{L}\p{L}))/iu;
 
 export const FullName = z
@@ -81,7 +81,7 @@ export const User = z.object({
   email_verified: z.boolean(),
   profile_picture_url: z.nullable(z.string()),
   subscription_plan: z.string(),
-  /** Whether premium can be bought here. Where not, nothing speaks of it. */
+  /** True if premium can be bought here. If false, no page mentions it. */
   premium_on_sale: z.boolean(),
   created_at: Timestamp,
 });
@@ -145,7 +145,7 @@ export const verifyEmail = endpoint({
       message: z.string(),
       /** The address that is confirmed now: the sign-in fills it in, on whatever device the mail was opened. */
       email: z.string(),
-      /** What the account registered with: `/share/accept` goes on with it. */
+      /** The invitation of the registration: `/share/accept` continues with it. */
       invitation_token: z.nullable(z.string()),
       /** Only in the browser that registered this very account, and only once: it is signed in. */
       session: z.optional(Tokens),
@@ -231,7 +231,7 @@ export const signInOptions = endpoint({
     200: z.object({
       /** `sandbox`: mail is read at `/sandbox/mailbox`; `none`: an administrator confirms addresses. */
       mail: z.enum(['smtp', 'sandbox', 'none']),
-      /** Whether 'Continue with Google' leads anywhere. */
+      /** True if 'Continue with Google' is configured. */
       google: z.boolean(),
     }),
   },

@@ -13,7 +13,7 @@ test.each([
   'Hauwa Ɗanladi',
   '王小明',
   'عائشة محمد',
-  // Sinhala spells with a zero-width joiner.
+  // Sinhala spelling uses a zero-width joiner.
   'ශ්‍රී ලංකා',
 ])('%s is a name', (name) => {
   expect(read(name)).toEqual({ success: true, data: name });

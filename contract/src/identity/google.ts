@@ -12,7 +12,10 @@ export const startGoogle = endpoint({
   query: z.strictObject({
     /** Counts for a new account only. */
     role: z._default(z.enum(['student', 'tutor'], 'Choose student or tutor'), 'student'),
-    /** A random word of the tab that started; the answer brings it back, so that no other tab's counts. Made here where absent. */
+    /**
+     * A random word of the tab that started the sign-in; the answer returns it, so that no other tab's answer
+     * counts. The server makes it if it is absent.
+     */
     tx: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, 'Start again from the sign-in page'))),
   }),
   responses: { 200: z.object({ authorization_url: z.string() }) },
@@ -22,9 +25,9 @@ export const startGoogle = endpoint({
 const part = z.catch(z.optional(z.string().check(z.maxLength(4_000), z.regex(/^\P{Cc}*$/u))), undefined);
 
 /**
- * Google's redirect comes here. Success goes on to
- * `/auth/google/success#access_token=..&refresh_token=..&token_type=bearer&tx=..`, or, for an account with a second
- * factor, `#second_factor_ticket=..&tx=..`; everything else to `/auth/google/error?error=<code>`.
+ * Google redirects here. Success continues to
+ * `/auth/google/success#access_token=..&refresh_token=..&token_type=bearer&tx=..`, or, for an account with a
+ * second factor, `#second_factor_ticket=..&tx=..`; everything else to `/auth/google/error?error=<code>`.
  */
 export const finishGoogle = endpoint({
   id: 'google.callback',

@@ -1,4 +1,7 @@
-/** All questions of all banks, for administrators: found by what exams and students say of them, and put right. */
+/**
+ * All questions of all banks, for administrators: they find questions by exam results and reports, and
+ * correct them.
+ */
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
@@ -18,7 +21,7 @@ export const AdminQuestion = z.object({
 });
 export type AdminQuestion = z.output<typeof AdminQuestion>;
 
-/** What exams say: to be looked at; under 30 in a hundred right; over 90; a discrimination below 20; asked by none so far. */
+/** Exam results: needs review; under 30 % right; over 90 %; a discrimination below 20; in no exam so far. */
 export const questionResults = ['review', 'hard', 'easy', 'weak', 'unasked'] as const;
 
 /** The order by a figure lists the questions that have it; the order by reports those with an open one. */
@@ -86,12 +89,12 @@ const many = <Item extends z.ZodMiniType>(item: Item) =>
 
 export const adminQuestionActions = ['publish', 'draft', 'retire', 'tag', 'untag', 'move'] as const;
 
-/** How a question stood, and the version that the change made of it. */
+/** The earlier state of a question, and the version that the change produced. */
 export const AdminUndoItem = z.strictObject({ ...BulkUndoItem.shape, version: Version });
 export type AdminUndoItem = z.output<typeof AdminUndoItem>;
 
 export const AdminBulkResult = z.object({
-  /** Those that stood so already are not counted. */
+  /** Questions that were already in that state are not counted. */
   changed: z.int(),
   undo: z.array(AdminUndoItem),
 });
@@ -106,12 +109,12 @@ export const changeAdminQuestions = endpoint({
   access: 'admin',
   effect: 'natural',
   body: z.strictObject({
-    /** `version` is the one that the caller saw. */
+    /** `version` is the version that the caller saw. */
     items: many(z.strictObject({ id: z.uuid(), version: Version })),
     action: z.enum(adminQuestionActions, 'Choose what to do'),
-    /** For `tag` and `untag`. */
+    /** Used by `tag` and `untag`. */
     tag: z.optional(Tag),
-    /** For `move`: a course of the question's owner, or null for none. */
+    /** Used by `move`: a course of the question's owner, or null for none. */
     course_id: z.optional(z.nullable(z.uuid('Choose a course'))),
   }),
   responses: { 200: AdminBulkResult },

@@ -28,14 +28,14 @@ import { restorable } from './questions.ts';
 
 export const CardKind = z.enum(cardKinds, 'Choose basic, reversed or cloze');
 
-/** What is known of one side that is asked, by all its reviews; core/memory makes the next one of it. */
+/** The memory state of one side, from all its reviews; core/memory computes the next state from it. */
 export const ReviewState = z.object({
   phase: z.enum(memoryPhases),
   /** Which step of learning comes next; 0 in reviews. */
   step: z.int(),
-  /** While it is learned: asked again from this moment on. Null in reviews. */
+  /** The next time it is asked while it is being learned; null in reviews. */
   due_at: z.nullable(Timestamp),
-  /** In the queue from 04:00 of this day on: YYYY-MM-DD. */
+  /** The card is in the queue from 04:00 of this day: YYYY-MM-DD. */
   due_day: z.string(),
   first_day: z.string(),
   last_day: z.string(),
@@ -46,7 +46,7 @@ export const ReviewState = z.object({
 });
 export type ReviewState = z.output<typeof ReviewState>;
 
-/** What is asked of a card. Those of one card are siblings: one a day. */
+/** One question of a card. Faces of one card are siblings: only one a day is asked. */
 export const CardFace = z.object({
   id: z.uuid(),
   /** Basic: 0. Reversed: 0 asks the front, 1 the back. Cloze: the number of its gap. */
@@ -59,11 +59,11 @@ export type CardFace = z.output<typeof CardFace>;
 export const Card = z.object({
   id: z.uuid(),
   kind: CardKind,
-  /** Markdown. Of a cloze the sentence with its gaps: `{{c1::answer::hint}}`. */
+  /** Markdown. For a cloze, the sentence with its gaps: `{{c1::answer::hint}}`. */
   front: z.string(),
-  /** Markdown. Of a cloze what is shown below it, which may be empty. */
+  /** Markdown. For a cloze, the text shown below it, which may be empty. */
   back: z.string(),
-  /** How the texts are shown. Null: each is one plain paragraph. */
+  /** The rendered texts; null if each is one plain paragraph. */
   content: z.nullable(z.object({ front: SentTree, back: SentTree })),
   tags: z.array(z.string()),
   state: z.enum(cardStates),
@@ -75,18 +75,18 @@ export const Card = z.object({
   /** Null also for a note that was deleted. */
   note_title: z.nullable(z.string()),
   course_name: z.nullable(z.string()),
-  /** As of a file. */
+  /** The same as the course of a file. */
   course: z.nullable(NamedCourse),
-  /** What of its note says it; null where that is not known. */
+  /** The passage of its note that supports it; null if unknown. */
   source: z.nullable(z.object({ file_id: z.uuid(), page: z.int(), quote: z.string() })),
   /** The set that it was made in; null for none. */
   generation_id: z.nullable(z.uuid()),
   /** The question that it was made of; null for none. */
   question_id: z.nullable(z.uuid()),
-  /** Who made it of its note: a language model, or the engine of this installation; null where its owner wrote it. */
+  /** The maker: a language model, or the engine of this installation; null if its owner wrote it. */
   made_by: z.nullable(z.enum(['model', 'engine'])),
   faces: z.array(CardFace),
-  /** One of its faces was forgotten so often that the card should be written in another way. */
+  /** True if one of its faces was forgotten so often that the card should be rewritten. */
   leech: z.boolean(),
   /** Raised by each edit. */
   version: z.int(),
@@ -130,7 +130,7 @@ export const listCards = endpoint({
   query: z.strictObject({
     ...pagingFields,
     ...deckFields,
-    /** As `deck_id`: of this note. */
+    /** Like `deck_id`, for this note. */
     file_id: z.optional(FileId),
     generation_id: z.optional(z.uuid('Choose a set')),
     state: z.optional(z.enum(cardStandings, 'Choose how the cards stand')),
@@ -163,10 +163,10 @@ export const createCard = endpoint({
   effect: 'key',
   body: z.strictObject({
     ...cardFields,
-    /** Empty: that of the note, or none. */
+    /** An empty name means the note's course, or none. */
     course_name: CourseName,
     file_id: z.optional(FileId),
-    /** What was selected in the note, and on which page. */
+    /** The selected text of the note, and its page. */
     quote: z.optional(
       z.string().check(z.trim(), z.minLength(1), z.maxLength(cardLimits.quote, 'Select a shorter text')),
     ),
@@ -187,9 +187,9 @@ export const editCard = endpoint({
   params: IdParams,
   body: z.strictObject({
     ...cardFields,
-    /** Left out: as it is. Empty: none. */
+    /** Omitted keeps the course; empty removes it. */
     course_name: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Course name is too long'))),
-    /** The one that the editor saw. */
+    /** The version that the editor saw. */
     version: z.int('Say which version was changed').check(z.minimum(1), z.maximum(2_147_483_647)),
   }),
   responses: { 200: Card },
@@ -283,7 +283,7 @@ export const createCardsOfQuestions = endpoint({
   path: '/flashcards/of-questions',
   access: 'student',
   effect: 'natural',
-  /** One of them. */
+  /** Either `question_ids` or `exam_id`. */
   body: z.strictObject({
     question_ids: z.optional(
       z
@@ -298,15 +298,15 @@ export const createCardsOfQuestions = endpoint({
   responses: {
     200: z.object({
       cards: z.array(Card),
-      /** How many of them were made by this call. */
+      /** The number of cards made by this call. */
       made: z.int(),
-      /** Left out, because an exam that the caller sits or may sit asks them. */
+      /** The number of questions omitted because an exam that the caller sits or may sit asks them. */
       held_back: z.int(),
     }),
   },
 });
 
-/** How many faces of a deck there are, drafts and what is suspended left out. */
+/** The number of faces in a deck, without drafts and suspended cards. */
 const deckCounts = {
   /** Due today, before the caps of a day. */
   due: z.int(),
@@ -318,17 +318,17 @@ const deckCounts = {
 
 export const Deck = z.object({
   kind: z.enum(['course', 'note', 'mine']),
-  /** `mine`, or that of the course or the note. */
+  /** `mine`, or the id of the course or the note. */
   id: z.string(),
   title: z.string(),
-  /** Of a note: the course that its cards are of; null for `mine`. */
+  /** The course of a note's cards; null for `mine`. */
   course_id: z.nullable(z.uuid()),
-  /** Of its note or course; null for `mine`. */
+  /** The cloth of its note or course; null for `mine`. */
   cloth: z.nullable(Cloth),
   ...deckCounts,
   /** New cards that wait for a decision. */
   drafts: z.int(),
-  /** The next day on which something of it is due: YYYY-MM-DD. Today's while something is. Null for none. */
+  /** The next day on which a card is due: YYYY-MM-DD. Today's date while a card is due; null for none. */
   next_due: z.nullable(z.string()),
 });
 export type Deck = z.output<typeof Deck>;
@@ -345,7 +345,7 @@ export const listDecks = endpoint({
   responses: {
     200: z.object({
       items: z.array(Deck),
-      /** Of all decks, each card once. */
+      /** Totals of all decks, each card counted once. */
       all: z.object({ ...deckCounts, drafts: z.int() }),
       /** Tags of my cards, those used most first, at most 100. */
       tags: z.array(z.string()),

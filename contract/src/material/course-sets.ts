@@ -10,13 +10,13 @@ export const CourseSet = z.object({
   title: z.string(),
   course_id: z.uuid(),
   course_name: z.string(),
-  /** Of the course. */
+  /** The cloth of the course. */
   cloth: Cloth,
   tutor_name: z.string(),
   is_own: z.boolean(),
   /** 1 as it was shared first. */
   version: z.int(),
-  /** Those that are published in the course now. */
+  /** The number of questions now published in the course. */
   questions: z.int(),
   changed_at: Timestamp,
 });
@@ -47,7 +47,7 @@ export const shareCourseSet = endpoint({
         z.minLength(1, 'Choose at least one question'),
         z.maxLength(bankLimits.bulk, `Choose at most ${bankLimits.bulk} questions`),
       ),
-    /** What happens to the questions that it has: they stay beside these, or go. */
+    /** The earlier questions stay next to the new ones, or are removed. */
     earlier: z._default(z.enum(['keep', 'replace'], 'Keep or replace the earlier questions'), 'replace'),
   }),
   responses: { 200: CourseSet },

@@ -7,15 +7,15 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParams } from '../wire/fields.ts';
 import { restorable } from './questions.ts';
 
-/** A text in Markdown, and how it is shown; `content` is null where the text is one plain paragraph. */
+/** A text in Markdown and its rendered form; `content` is null if the text is one plain paragraph. */
 const shownText = { text: z.string(), content: SentTree };
 
 const passages = {
-  /** Where the note states it, best first. */
+  /** The passages of the note that state it, best first. */
   passages: z.array(
     z.object({
       page: z.int(),
-      /** Stands in the text of the page as it is written here. */
+      /** The quote appears in the page's text exactly as written here. */
       quote: z.string(),
     }),
   ),
@@ -27,7 +27,7 @@ export type GuideText = z.output<typeof GuideText>;
 export const GuideStatement = z.object({ ...shownText, ...passages });
 export type GuideStatement = z.output<typeof GuideStatement>;
 
-/** The parts of a section stand in the order in which they are read; there may be several of one kind. */
+/** The parts of a section come in reading order; there may be several of one kind. */
 export const GuidePart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('points'), title: z.nullable(GuideText), items: z.array(GuideStatement) }),
   /** A term and its meaning. */
@@ -48,7 +48,7 @@ export const GuidePart = z.discriminatedUnion('kind', [
     columns: z.array(GuideText),
     rows: z.array(z.object({ cells: z.array(GuideText), ...passages })),
   }),
-  /** What the note says of a picture; the picture itself is on the page of its passage. */
+  /** The note's text about a picture; the picture itself is on the page of its passage. */
   z.object({ kind: z.literal('figure'), ...shownText, ...passages }),
   /** `source` is Mermaid. */
   z.object({
@@ -63,7 +63,7 @@ export type GuidePart = z.output<typeof GuidePart>;
 export const GuideCheckItem = z.object({
   /** `written` with the guide, or a card or a question of the note. */
   kind: z.enum(['written', 'card', 'question']),
-  /** Of the card or the question. */
+  /** The id of the card or the question. */
   id: z.nullable(z.uuid()),
   question: GuideText,
   answer: GuideText,
@@ -75,25 +75,25 @@ export const GuideSection = z.object({
   /** From 1, in the order of the guide. */
   number: z.int(),
   title: GuideText,
-  /** 1 for a chapter of the note, 2 for what stands in one. */
+  /** 1 for a chapter of the note, 2 for a section within a chapter. */
   level: z.int(),
   first_page: z.int(),
   last_page: z.int(),
-  /** What made it: sentences of the note itself, or a language model. */
+  /** The origin: sentences of the note itself, or a language model. */
   origin: z.enum(guideOrigins),
   /** Its statements are one paragraph; the first one says in a list of sections what each is about. May be empty. */
   overview: z.array(GuideStatement),
   parts: z.array(GuidePart),
-  /** What its student wrote in its position; null where nothing was written. */
+  /** The student's own text in its position; null if nothing was written. */
   own: z.nullable(GuideText),
-  /** Whether `own` is shown, in the position of overview and parts. */
+  /** True if `own` is shown instead of overview and parts. */
   shows_own: z.boolean(),
   /** A few of them; all that there are of the pages are counted below. */
   check: z.array(GuideCheckItem),
   /** Cards and questions of the note that its pages state. */
   cards: z.int(),
   questions: z.int(),
-  /** Of what is shown. */
+  /** The number of visible words. */
   words: z.int(),
   /** Statements that could not be verified and are not shown. */
   left_out: z.int(),
@@ -137,7 +137,7 @@ export const editGuideSection = endpoint({
           ),
         ),
     ),
-    /** The one that the editor saw. */
+    /** The version that the editor saw. */
     version,
   }),
   responses: { 200: GuideSection },

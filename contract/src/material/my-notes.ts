@@ -11,10 +11,10 @@ export const MyNote = z.extend(UploadedFile, {
   made: z.object({
     questions: z.int(),
     cards: z.int(),
-    /** Whether a question of it was answered in practice. */
+    /** True if a question of it was answered in practice. */
     is_practised: z.boolean(),
   }),
-  /** Of a search by words in its text: where they stand. Null where they stand in its title alone. */
+  /** The matches of a search in its text; null if only the title matches. */
   found: z.nullable(
     z.object({ page: z.int(), parts: z.array(z.object({ text: z.string(), is_match: z.boolean() })) }),
   ),
@@ -60,7 +60,7 @@ export const prepareNotesExport = endpoint({
   responses: { 200: z.object({ download_path: z.string() }) },
 });
 
-/** Public, because a browser's own download sends no bearer; the ticket stands for the owner. */
+/** Public, because a browser's own download sends no bearer token; the ticket identifies the owner. */
 export const downloadNotesExport = endpoint({
   id: 'notes.download_export',
   summary: 'All notes of an account: written ones as Markdown, uploaded ones as their files',

@@ -15,7 +15,7 @@ export const prepareOriginal = endpoint({
   responses: { 200: z.object({ download_path: z.string() }) },
 });
 
-/** Public, because a browser's own download sends no bearer; the ticket stands for the owner. */
+/** Public, because a browser's own download sends no bearer token; the ticket identifies the owner. */
 export const downloadOriginal = endpoint({
   id: 'notes.download_original',
   summary: 'An uploaded file, to be saved',

@@ -32,20 +32,23 @@ export const PageBlock = z.object({
   ...TextSpan,
   /** Number of an item in its list; bullets have none. */
   ordinal: z.optional(z.int()),
-  /** Of a row of a table: where each filled cell lies, and in which column. */
+  /** For a table row: the position of each filled cell, and its column. */
   cells: z.optional(z.array(z.object({ column: z.int(), ...TextSpan }))),
-  /** Whether a row of a table names its columns. */
+  /** True if a table row names its columns. */
   head: z.optional(z.boolean()),
 });
 export type PageBlock = z.output<typeof PageBlock>;
 
-/** A formula of a page's text, delimiters included. One that cannot be set is not among them: it stays text. */
+/**
+ * A formula of a page's text, delimiters included. A formula that cannot be rendered is not listed and stays
+ * text.
+ */
 export const PageFormula = z.object({
   ...TextSpan,
   /** Its source without delimiters, in one line. */
   tex: z.string(),
   set: SentMath,
-  /** Whether it fills its paragraph and stands in a line of its own. */
+  /** True if it fills its paragraph and is on a separate line. */
   displayed: z.boolean(),
 });
 export type PageFormula = z.output<typeof PageFormula>;
@@ -54,13 +57,13 @@ export const NotePage = z.object({
   page: z.int(),
   section: z.nullable(z.string()),
   text: z.string(),
-  /** How many pages the note has, so that a reader can go on. */
+  /** The number of pages in the note, so that a reader can continue. */
   page_count: z.int(),
-  /** As of the file. */
+  /** The same as `paged` of the file. */
   paged: z.boolean(),
   /** How the text was found; `unreadable`: it cannot be relied on, and nothing is asked of it. */
   reading: z.enum(['text', 'ocr', 'model', 'unreadable']),
-  /** Name of the language model that read its picture; null where none did. */
+  /** Name of the language model that read its picture; null if none did. */
   read_by: z.nullable(z.string()),
   blocks: z.array(PageBlock),
   /** Runs in bold, headings excepted. */
@@ -124,7 +127,7 @@ export const searchFile = endpoint({
         z.object({
           page: z.int(),
           section: z.nullable(z.string()),
-          /** The hit as it stands in the text, with what surrounds it. */
+          /** The hit as it appears in the text, with the text around it. */
           before: z.string(),
           match: z.string(),
           after: z.string(),
@@ -132,7 +135,7 @@ export const searchFile = endpoint({
           formulas: z.array(PageFormula),
         }),
       ),
-      /** Pages with a hit, also beyond those that are answered. */
+      /** The number of pages with a hit, including those not returned. */
       total: z.int(),
     }),
   },

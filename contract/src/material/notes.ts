@@ -11,7 +11,7 @@ export type NoteStatus = z.output<typeof NoteStatus>;
 /** The name of a course, where empty text takes a note out of its course. */
 export const CourseText = z.string().check(z.trim(), z.maxLength(120, 'Course name is too long'));
 
-/** Course names and instructions travel as multipart fields, so empty text stands for nothing. */
+/** Course names and instructions travel as multipart fields, so an empty text means nothing. */
 export const CourseName = z._default(CourseText, '');
 
 /** The same words of a file as one encoding reads them; `encoding` as the WHATWG Encoding Standard names it. */
@@ -22,31 +22,34 @@ export const UploadedFile = z.object({
   /** `files/<id>`: the id that the generation calls take. */
   gemini_file_id: z.string(),
   original_filename: z.string(),
-  /** What the document calls itself, or the student calls it; known once the note is ready. */
+  /** The title from the document or the student; known once the note is ready. */
   title: z.nullable(z.string()),
-  /** As it was typed. */
+  /** The course name as the student typed it. */
   course_name: z.nullable(z.string()),
-  /** The one of my courses that it names, as I am in it now; null where it names none, or more than one. */
+  /** My course of that name, if I am in it now; null if no course, or more than one, has the name. */
   course: z.nullable(NamedCourse),
   media_type: z.string(),
   /** Bytes. */
   size: z.int(),
   status: NoteStatus,
-  /**
-   * Pages of a scan that were recognised so far, or pieces of a recording that were written down; null while neither
-   * is under way.
-   */
+  /** Recognised pages of a scan, or transcribed pieces of a recording; null while neither is in progress. */
   progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
   /** Known once the note is ready. */
   page_count: z.nullable(z.int()),
-  /** Whether these are pages of the file; a file without pages is divided into sections, counted likewise. */
+  /**
+   * True if these are pages of the file; a file without pages is divided into sections, which are counted the
+   * same way.
+   */
   paged: z.boolean(),
   word_count: z.nullable(z.int()),
-  /** Why reading failed, in a sentence that says what to do. */
+  /** The reason that reading failed, in a sentence that says what to do. */
   error: z.nullable(z.object({ code: z.string(), message: z.string() })),
-  /** What was left out of a note that could be read only in part. */
+  /** Messages about the unreadable parts of a partly read note. */
   warnings: z.array(z.string()),
-  /** A text that may be in one of two encodings, as each of them reads it; null where it is certain or was chosen. */
+  /**
+   * A text that may be in one of two encodings, as each of them reads it; null if the encoding is certain or
+   * was chosen.
+   */
   encoding_choice: z.nullable(z.object({ chosen: EncodingSample, other: EncodingSample })),
   /** A note of a course has the course's colour. */
   ...clothFields,
@@ -71,7 +74,7 @@ export const FileId = z.pipe(
 /** How many questions or cards are made of a note by themselves; none switches it off. */
 export const firstSetCount = { least: 0, most: 50, refusal: 'Ask for 0 to 50' } as const;
 
-/** As a field of a form. */
+/** A form field. */
 const MadeByItself = z._default(
   z.coerce
     .number(firstSetCount.refusal)
@@ -94,7 +97,7 @@ export const startUpload = endpoint({
   file: 'file',
   body: z.strictObject({
     course_name: CourseName,
-    /** What is made of it by itself when it has been read; 0 for nothing. */
+    /** The number made automatically once the note is read; 0 for nothing. */
     make_questions: MadeByItself,
     make_cards: MadeByItself,
   }),
@@ -109,7 +112,10 @@ export const readingAbilities = endpoint({
   path: '/student-tools/gemini/abilities',
   access: 'student',
   effect: 'safe',
-  /** `recognition`: scans and pictures; `subtitle_tracks`: films with subtitles; `transcription`: what is said in recordings. */
+  /**
+   * `recognition`: scans and pictures; `subtitle_tracks`: films with subtitles; `transcription`: speech in
+   * recordings.
+   */
   responses: {
     200: z.object({ recognition: z.boolean(), subtitle_tracks: z.boolean(), transcription: z.boolean() }),
   },
@@ -134,10 +140,10 @@ export const findSameFile = endpoint({
   access: 'student',
   effect: 'safe',
   query: z.strictObject({
-    /** Of the bytes, in lower-case hexadecimal. */
+    /** The hash of the bytes, in lower-case hexadecimal. */
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hexadecimal')),
   }),
-  /** The newest that was read or is being read; null where there is none. */
+  /** The newest file that was read or is being read; null if there is none. */
   responses: { 200: z.object({ file: z.nullable(UploadedFile) }) },
 });
 

@@ -19,9 +19,12 @@ const sharedFields = {
 
 export const PassageSummary = z.object({
   ...sharedFields,
-  /** Its beginning, as it was written: Markdown. */
+  /** The start of the text, as written: Markdown. */
   excerpt: z.string(),
-  /** How its beginning is shown. Null: the string is all there is to show, or the whole would cost a list too much. */
+  /**
+   * The rendered start. Null if the string is all there is to show, or if the complete tree would cost a list
+   * too much.
+   */
   excerpt_content: SentTree,
   question_count: z.int(),
 });
@@ -31,7 +34,7 @@ export const Passage = z.object({
   ...sharedFields,
   /** Markdown with formulas and pictures. */
   text: z.string(),
-  /** How the text is shown. Null: its string is one plain paragraph. */
+  /** The rendered text; null if its string is one plain paragraph. */
   content: SentTree,
   /** In their order; `stem` is its beginning, and `stem_content` how that is shown, as in a list. */
   questions: z.array(
@@ -99,7 +102,7 @@ export const editPassage = endpoint({
   effect: 'natural',
   object: passage,
   params: IdParams,
-  /** `version` is the one that the editor saw. */
+  /** `version` is the version that the editor saw. */
   body: z.strictObject({ ...passageFields, version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   responses: { 200: Passage },
 });

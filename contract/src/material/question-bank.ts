@@ -1,4 +1,4 @@
-/** The question bank of those who teach: their own questions, and the ones that come with the product, to be read. */
+/** The question bank of teachers: their own questions, and the read-only questions that come with the product. */
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
@@ -28,7 +28,7 @@ const sharedFields = {
   passage_id: z.nullable(z.uuid()),
   /** Comes with the product: it can be read, and is nobody's to change. */
   is_sample: z.boolean(),
-  /** Raised by each change of what the question says or where it stands. */
+  /** Raised by each change of the question's content or place. */
   version: z.int(),
   created_at: Timestamp,
   changed_at: Timestamp,
@@ -36,21 +36,24 @@ const sharedFields = {
 
 export const BankQuestionSummary = z.object({
   ...sharedFields,
-  /** Its beginning, as it was written: Markdown. */
+  /** The start of the stem, as written: Markdown. */
   stem: z.string(),
-  /** How its beginning is shown. Null: the string is all there is to show, or the whole would cost a list too much. */
+  /**
+   * The rendered start. Null if the string is all there is to show, or if the complete tree would cost a list
+   * too much.
+   */
   stem_content: SentTree,
-  /** How many people have reported it. */
+  /** The number of people who have reported it. */
   report_count: z.int(),
-  /** How it does in exams, in per cent: see `statistics.question`. Null where too few have asked it. */
+  /** Its results in exams, in per cent: see `statistics.question`. Null if too few exams have asked it. */
   facility: z.nullable(z.number()),
   discrimination: z.nullable(z.number()),
-  /** Those who do well otherwise get it wrong. */
+  /** True if students who do well otherwise get it wrong. */
   needs_review: z.boolean(),
 });
 export type BankQuestionSummary = z.output<typeof BankQuestionSummary>;
 
-/** How the texts of a question of the bank are shown. Null: its string is one plain paragraph. */
+/** The rendered texts of a bank question; null if its string is one plain paragraph. */
 export const BankQuestionContent = z.object({
   stem: SentTree,
   options: z.array(SentTree),
@@ -59,11 +62,11 @@ export const BankQuestionContent = z.object({
 });
 export type BankQuestionContent = z.output<typeof BankQuestionContent>;
 
-/** What somebody found wrong with a question; never who. */
+/** A report of a fault in a question, without its author. */
 export const QuestionReport = z.object({
   reason: z.enum(reportReasons),
   comment: z.string(),
-  /** Which version of the question it is about. */
+  /** The reported version of the question. */
   version: z.int(),
   reported_at: Timestamp,
 });
@@ -71,7 +74,7 @@ export type QuestionReport = z.output<typeof QuestionReport>;
 
 export const BankQuestion = z.object({
   ...sharedFields,
-  /** Whose bank it is in; null where it comes with the product. */
+  /** The bank's owner; null if the question comes with the product. */
   owner_id: z.nullable(z.uuid()),
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
@@ -104,7 +107,7 @@ export const listBankQuestions = endpoint({
   query: z.strictObject({
     ...pagingFields,
     collection: z._default(z.enum(['own', 'sample'], 'Choose own or sample'), 'own'),
-    /** Words that the stem has; one without three letters or digits in a row stands at the beginning of a word. */
+    /** Words of the stem; a search without three letters or digits in a row matches only the start of a word. */
     search: textSearch,
     course_id: z.optional(z.uuid()),
     topic: z.optional(Topic),
@@ -114,7 +117,7 @@ export const listBankQuestions = endpoint({
     tag: z.optional(Tag),
     source: z.optional(BankSource),
     passage_id: z.optional(z.uuid()),
-    /** Only those that somebody should look at, for what exams say of them. */
+    /** Limits the list to questions whose exam results call for a review. */
     review: z.optional(z.literal('true', 'Say true, or nothing')),
     /** Last changed first; first changed first; by their first words; easy ones first. */
     sort: z._default(z.enum(bankSortings, 'Choose how to sort'), '-changed'),
@@ -157,7 +160,7 @@ export const editBankQuestion = endpoint({
   effect: 'natural',
   object: question,
   params: IdParams,
-  /** `version` is the one that the editor saw. */
+  /** `version` is the version that the editor saw. */
   body: z.strictObject({
     ...bankQuestionFields,
     version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
@@ -165,7 +168,7 @@ export const editBankQuestion = endpoint({
   responses: { 200: BankQuestion },
 });
 
-/** What a question said before a change. */
+/** The content of a question before a change. */
 export const BankQuestionVersion = z.object({
   version: z.int(),
   type: QuestionType,
@@ -178,7 +181,7 @@ export const BankQuestionVersion = z.object({
   topic: z.nullable(z.string()),
   difficulty: z.nullable(BankDifficulty),
   tags: z.array(z.string()),
-  /** When the next one took its place. */
+  /** The time at which the next version replaced it. */
   replaced_at: Timestamp,
 });
 export type BankQuestionVersion = z.output<typeof BankQuestionVersion>;
@@ -232,7 +235,7 @@ export const bulkActions = [
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** How a question stood before a bulk action; sent back as it is to undo the action. */
+/** The state of a question before a bulk action; the client returns it unchanged to undo the action. */
 export const BulkUndoItem = z.strictObject({
   id: z.uuid(),
   status: BankStatus,
@@ -243,9 +246,9 @@ export const BulkUndoItem = z.strictObject({
 export type BulkUndoItem = z.output<typeof BulkUndoItem>;
 
 export const BulkResult = z.object({
-  /** How many questions it has changed; those that stood so already are not counted. */
+  /** The number of changed questions; questions that were already in that state are not counted. */
   changed: z.int(),
-  /** Of those that were changed. */
+  /** The earlier states of the changed questions. */
   undo: z.array(BulkUndoItem),
 });
 export type BulkResult = z.output<typeof BulkResult>;
@@ -266,9 +269,12 @@ export const changeBankQuestions = endpoint({
         z.maxLength(bankLimits.bulk, `Choose at most ${bankLimits.bulk} questions`),
       ),
     action: z.enum(bulkActions, 'Choose what to do'),
-    /** For `tag` and `untag`. */
+    /** Used by `tag` and `untag`. */
     tag: z.optional(Tag),
-    /** For `move`, at least one of them: null takes a question out, what is left out stays as it is. */
+    /**
+     * Used by `move`, which needs at least one of them: null removes a question from it, an omitted field
+     * keeps it.
+     */
     course_id: z.optional(z.nullable(z.uuid('Choose a course'))),
     topic: z.optional(z.nullable(Topic)),
   }),

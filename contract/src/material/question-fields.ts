@@ -54,7 +54,7 @@ const AnswerIndex = z
   .int('Choose among the options')
   .check(z.minimum(0, 'Choose among the options'), z.maximum(mostOptions - 1, 'Choose among the options'));
 
-/** What a person says in a question and about it; its texts are Markdown with formulas. */
+/** The fields of a question that a person writes; its texts are Markdown with formulas. */
 export const bankQuestionFields = {
   type: QuestionType,
   stem: draftText('The question', bankLimits.stem),

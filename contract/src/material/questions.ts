@@ -19,15 +19,15 @@ export const QuestionSource = z.object({
 });
 export type QuestionSource = z.output<typeof QuestionSource>;
 
-/** How what a question asks is shown, which says nothing of its answer; options in their order. */
+/** The rendered question without its answer; options in their order. */
 export const AskedContent = z.object({ stem: SentTree, options: z.array(SentTree) });
 export type AskedContent = z.output<typeof AskedContent>;
 
-/** How all texts of a question are shown. */
+/** All rendered texts of a question. */
 export const QuestionContent = z.extend(AskedContent, {
   explanation: SentTree,
   quote: SentTree,
-  /** Of the feedback for each option; absent where its strings are all there is to show. */
+  /** The rendered feedback for each option; absent if the strings are all there is to show. */
   feedback: z.optional(z.array(SentTree)),
 });
 export type QuestionContent = z.output<typeof QuestionContent>;
@@ -35,39 +35,39 @@ export type QuestionContent = z.output<typeof QuestionContent>;
 export const QuestionKind = z.enum(questionKinds);
 
 /**
- * `generated` as the engine wrote it; `edited` by its owner and accepted by every check; `own` when the owner kept what
- * a check refused.
+ * `generated`: as the engine wrote it; `edited`: by its owner and accepted by every check; `own`: kept by the
+ * owner although a check rejected it.
  */
 export const QuestionOrigin = z.enum(['generated', 'edited', 'own']);
 
 export const Question = z.object({
   id: z.uuid(),
   type: QuestionType,
-  /** Null where the study engine did not make it. */
+  /** Null if the study engine did not make it. */
   kind: z.nullable(QuestionKind),
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
-  /** The one right option; null where there may be several. */
+  /** The one right option; null if there may be several. */
   answer_index: z.nullable(z.int()),
   /** Every right option, 0-based and ascending. */
   answer_indexes: z.array(z.int()),
   explanation: z.string(),
-  /** What is said about each option; empty where nothing is. */
+  /** The feedback for each option; empty if there is none. */
   feedback: z.array(z.string()),
   /** Null: each of its texts is one paragraph without formulas, so the strings are all there is to show. */
   content: z.nullable(QuestionContent),
-  /** Null where it was not made from a note. */
+  /** Null if it was not made from a note. */
   source: z.nullable(QuestionSource),
-  /** The text that it shares with its neighbours; absent where it stands alone. */
+  /** The text that it shares with its neighbours; absent if it shares none. */
   passage_id: z.optional(z.uuid()),
   /** 1 as it was made; each edit adds 1. */
   version: z.int(),
   origin: QuestionOrigin,
-  /** What wrote it of its note: a language model, or the engine of this installation; null where it is of no note. */
+  /** The maker: a language model, or the engine of this installation; null if it comes from no note. */
   made_by: z.nullable(z.enum(['model', 'engine'])),
-  /** What stands beside it about how it was made and checked, in a few words each. */
+  /** Short labels about how it was made and checked. */
   badge: z.array(z.string()),
-  /** What was checked and found in order, a sentence each. */
+  /** The passed checks, a sentence each. */
   checks: z.array(z.string()),
   /**
    * True while an exam over it runs: what says or explains the right option is not sent, so that keys are empty and the
@@ -83,12 +83,12 @@ export const SharedPassage = z.object({
   id: z.uuid(),
   title: z.string(),
   text: z.string(),
-  /** How the text is shown. Null: its string is one plain paragraph. */
+  /** The rendered text; null if its string is one plain paragraph. */
   content: SentTree,
 });
 export type SharedPassage = z.output<typeof SharedPassage>;
 
-/** Beside questions: the passages that they name; absent where they name none. */
+/** The passages that the questions name; absent if they name none. */
 export const sharedPassages = { passages: z.optional(z.array(SharedPassage)) };
 
 export const myQuestions = endpoint({
@@ -148,7 +148,7 @@ export const editQuestion = endpoint({
       .check(z.trim(), z.maxLength(bankLimits.explanation, 'Keep the explanation under 4,000 characters')),
     /** The version that the editor saw. */
     version: z.int('Say which version was changed').check(z.minimum(1, 'Say which version was changed')),
-    /** Saves also what a check refuses, as the owner's own. */
+    /** Also saves a question that a check rejects, as the owner's own. */
     save_anyway: z._default(z.boolean('Say yes or no'), false),
   }),
   responses: { 200: Question },

@@ -4,9 +4,9 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Host, Timestamp } from '../wire/fields.ts';
 
 export const RecordingConsent = z.object({
-  /** Where recordings are sent to now; null where no one writes them down. */
+  /** The host that receives recordings now; null if no service transcribes them. */
   host: z.nullable(z.string()),
-  /** What the student agreed to. It counts for its own host alone. */
+  /** The student's consent. It counts only for its own host. */
   consent: z.nullable(z.object({ host: z.string(), given_at: Timestamp })),
 });
 export type RecordingConsent = z.output<typeof RecordingConsent>;

@@ -6,7 +6,7 @@ import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { draftText } from './question-fields.ts';
 
-/** Of one question: stem, explanation, options and what is said about each. */
+/** The texts of one question: stem, explanation, options and the feedback for each. */
 const mostTexts = 2 + 2 * mostOptions;
 
 /** All texts of the longest question. */

@@ -1,4 +1,7 @@
-/** Notes that are written in the product, in Markdown. What is read of one is material like an uploaded file. */
+/**
+ * Notes that students write in the product, in Markdown. The text read from a note is material like an
+ * uploaded file.
+ */
 import { noteLimits } from '@akada/core/notes/written-note.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
@@ -26,7 +29,7 @@ const writtenFields = {
 
 export const WrittenNote = z.object({
   id: z.uuid(),
-  /** As it was typed; empty where the note is called by its first line. */
+  /** The title as typed; empty if the first line names the note. */
   title: z.string(),
   text: z.string(),
   version: z.int(),
@@ -74,7 +77,7 @@ export const editWritten = endpoint({
   effect: 'natural',
   object: file,
   params: IdParams,
-  /** `version` is the one that the editor saw. */
+  /** `version` is the version that the editor saw. */
   body: z.strictObject({
     ...writtenFields,
     editor_id: EditorId,

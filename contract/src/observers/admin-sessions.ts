@@ -39,7 +39,7 @@ const listed = {
 export const AdminSession = z.object(listed);
 export type AdminSession = z.output<typeof AdminSession>;
 
-/** What of a session was shown to the administrator: what has changed since is not decided. */
+/** The session as the administrator saw it; the decision is rejected if it has changed since. */
 const seen = z.strictObject(
   { state: BookingState, starts_at: z.string(), words: z.int() },
   'Load this page again, then decide',
@@ -53,9 +53,9 @@ export const AdminSessionDetail = z.object({
   message: z.string(),
   created_at: Timestamp,
   paid_at: z.nullable(Timestamp),
-  /** When what is given back was decided. */
+  /** The time at which the refund was decided. */
   settled_at: z.nullable(Timestamp),
-  /** What student and tutor reported about the session, oldest first. */
+  /** Reports of student and tutor about the session, oldest first. */
   words: z.array(
     z.object({
       side: BookingSide,
@@ -64,7 +64,7 @@ export const AdminSessionDetail = z.object({
       said_at: Timestamp,
     }),
   ),
-  /** What an administrator may do now. */
+  /** The administrator's possible actions now. */
   actions: z.array(z.enum(bookingActions)),
 });
 export type AdminSessionDetail = z.output<typeof AdminSessionDetail>;
@@ -78,7 +78,7 @@ const filter = {
   state: z.optional(z.enum(bookingStates)),
   /** `held` is paid and not decided; `given_back` also a part of the price. */
   money: z.optional(z.enum(sessionMoney)),
-  /** Of the beginning, in UTC; both days are included. */
+  /** The earliest start day, in UTC; both days are included. */
   from: z.optional(z.iso.date('Choose a day')),
   to: z.optional(z.iso.date('Choose a day')),
   tutor: z.optional(z.uuid()),

@@ -18,14 +18,14 @@ const listed = {
   state: z.enum(tutorialStates),
   seats: z.int(),
   seats_taken: z.int(),
-  /** Of a seat, in kobo; 0 makes it free. */
+  /** The price of a seat, in kobo; 0 makes it free. */
   price: z.int(),
 };
 
 export const AdminTutorial = z.object(listed);
 export type AdminTutorial = z.output<typeof AdminTutorial>;
 
-/** What of a tutorial was shown to the administrator: what has changed since is not cancelled. */
+/** The tutorial as the administrator saw it; the cancellation is rejected if it has changed since. */
 const seen = z.strictObject(
   { state: z.enum(tutorialStates), starts_at: z.string() },
   'Load this page again, then decide',
@@ -39,15 +39,15 @@ export const AdminTutorialDetail = z.object({
   created_at: Timestamp,
   cancelled_at: z.nullable(Timestamp),
   cancelled_by: z.nullable(z.enum(tutorialEnders)),
-  /** Of the administrator who cancelled it; null of every other end. */
+  /** The reason of the administrator who cancelled it; null for every other end. */
   cancel_reason: z.nullable(z.string()),
-  /** When it was decided what becomes of the money. */
+  /** The time at which the refunds were decided. */
   settled_at: z.nullable(Timestamp),
   /** The first one taken first. */
   seats_of: z.array(
     z.object({
       student: TutorialPerson,
-      /** `left`: given back too near to the start to have its price back. */
+      /** `left`: the student gave the seat back too close to the start for a refund. */
       state: z.enum(['to_pay', 'joined', 'left']),
       paid: z.boolean(),
       taken_at: Timestamp,
@@ -72,7 +72,7 @@ export const listAdminTutorials = endpoint({
     /** Part of the title, the subject or the name of the tutor, in any case. */
     search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     state: z.optional(z.enum(tutorialStates)),
-    /** Of the beginning, in UTC; both days are included. */
+    /** The earliest start day, in UTC; both days are included. */
     from: z.optional(z.iso.date('Choose a day')),
     to: z.optional(z.iso.date('Choose a day')),
     tutor: z.optional(z.uuid()),

@@ -1,4 +1,4 @@
-/** What administrators see and do. */
+/** The views and actions of administrators. */
 import * as z from 'zod/mini';
 import { TutorProfile, TutorState } from '../base/tutors.ts';
 import { Role } from '../identity/accounts.ts';
@@ -7,7 +7,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { countedPageOf, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { chosenRowsLimit } from './chosen-rows.ts';
 
-/** What waits for an administrator. */
+/** The kinds of cases that wait for an administrator. */
 export const waitingKinds = [
   ...([
     'tutors',
@@ -54,7 +54,7 @@ export const WaitingCase = z.discriminatedUnion('kind', [
     kind: z.literal('support'),
     ...caseFields,
     name: z.string(),
-    /** How what the person wrote first begins. */
+    /** The start of the person's first text. */
     text: z.string(),
     premium: z.boolean(),
   }),
@@ -71,17 +71,17 @@ export const WaitingCase = z.discriminatedUnion('kind', [
 ]);
 export type WaitingCase = z.output<typeof WaitingCase>;
 
-/** Of one kind: how many wait, and the oldest of them. */
+/** The waiting cases of one kind: their number, and the oldest. */
 export interface WaitingOf<Kind extends WaitingCase['kind']> {
   count: number;
   cases: Extract<WaitingCase, { kind: Kind }>[];
 }
 
-/** Cases of one kind that the overview has: the rest stands in the list of the kind. */
+/** The cases of one kind in the overview; the list of the kind has the rest. */
 export const shownCases = 10;
 
 export const AdminOverview = z.object({
-  /** What waits, the oldest first, and last what has no beginning that is known. What does not wait is not in it. */
+  /** The waiting cases, oldest first, then the cases without a known start. Cases that do not wait are omitted. */
   waiting: z.array(
     z.object({ kind: z.enum(waitingKinds), count: z.int(), oldest_at: z.nullable(Timestamp) }),
   ),
@@ -97,7 +97,7 @@ export const AdminOverview = z.object({
   }),
   /** The last 14 days in UTC, oldest first, days without sign-ups included. */
   sign_ups: z.array(z.object({ day: z.string(), count: z.int() })),
-  /** This month in Lagos, as it was counted last; money in kobo, less what was given back. */
+  /** This month in Lagos, as last counted; money in kobo, after refunds. */
   month: z.object({
     premium_income: z.int(),
     commission_income: z.int(),
@@ -109,7 +109,7 @@ export const AdminOverview = z.object({
     kind: z.enum(['smtp', 'sandbox', 'none']),
     waiting: z.int(),
     given_up: z.int(),
-    /** Of the email that waits longest, null when none does. */
+    /** The time of the longest-waiting email; null if none waits. */
     oldest_waiting_at: z.nullable(Timestamp),
   }),
 });
@@ -134,13 +134,13 @@ export const AdminUser = z.object({
   deactivated: z.boolean(),
   /** The account is about to be erased. */
   being_deleted: z.boolean(),
-  /** By a plan or a period of its own, not because everyone has it. */
+  /** True if a plan or its own period gives premium, not an offer to everyone. */
   premium: z.boolean(),
   created_at: Timestamp,
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
-/** What narrows a list of accounts. */
+/** The filters for a list of accounts. */
 export const userStates = ['unverified', 'deactivated', 'being_deleted', 'premium'] as const;
 
 export const userOrders = ['newest', 'oldest', 'name'] as const;
@@ -176,7 +176,7 @@ export const exportUsers = endpoint({
   effect: 'safe',
   query: z.strictObject({
     ...userFilter,
-    /** These alone, by commas, whatever else is asked for. */
+    /** Limits the list to these ids, comma-separated; the other filters still apply. */
     ids: z.optional(
       z
         .string()
@@ -200,8 +200,8 @@ export const AdminTutor = z.object({
 export type AdminTutor = z.output<typeof AdminTutor>;
 
 /**
- * Which tutors are listed: those who wait, for a first approval, with a change or because they missed sessions, or all of one
- * state.
+ * The tutors to list: those waiting for a first approval, with a change or because of missed sessions, or all
+ * tutors of one state.
  */
 export const listTutorApplications = endpoint({
   id: 'admin.list_tutors',
@@ -292,7 +292,7 @@ export const importRowLimit = 500;
 /** Longest list that is taken, in characters: room for every row and for columns that are not read. */
 export const importLimit = 200_000;
 
-/** How long the links to a first password work, in days. */
+/** The validity of first-password links, in days. */
 export const importLinkDays = 7;
 
 export const ImportRow = z.object({
@@ -301,9 +301,9 @@ export const ImportRow = z.object({
   full_name: z.string(),
   email: z.string(),
   role: z.string(),
-  /** `ready` is what a dry run says of what would be `created`. */
+  /** A dry run answers `ready` for a row that would be `created`. */
   outcome: z.enum(['ready', 'created', 'exists', 'invalid']),
-  /** By column what to mend; of the row as a whole under `row`. Empty unless `invalid`. */
+  /** The problem of each column; `row` holds a problem of the complete row. Empty unless `invalid`. */
   problems: z.record(z.string(), z.string()),
   /** Sets the first password, once; null unless `created`. */
   link: z.nullable(z.string()),
@@ -312,7 +312,7 @@ export type ImportRow = z.output<typeof ImportRow>;
 
 export const ImportOutcome = z.object({
   rows: z.array(ImportRow),
-  /** Null where none was made. */
+  /** Null if no link was made. */
   links_expire_at: z.nullable(Timestamp),
 });
 export type ImportOutcome = z.output<typeof ImportOutcome>;

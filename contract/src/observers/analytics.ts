@@ -1,4 +1,4 @@
-/** How the product is used, for administrators. Days are those of Lagos. */
+/** Usage figures for administrators. Days are Lagos days. */
 import { analyticsGroups } from '@akada/core/analytics/day-figures.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
@@ -21,13 +21,13 @@ const Period = z.object({
   sessions: z.int(),
   trials: z.int(),
   payments: z.int(),
-  /** In kobo, less what was given back. */
+  /** In kobo, after refunds. */
   premium_income: z.int(),
   commission_income: z.int(),
   signed_up: z.int(),
 });
 
-/** In per cent; null where it is too early, or where fewer than five signed up. */
+/** In per cent; null if it is too early, or if fewer than five signed up. */
 const Share = z.nullable(z.int());
 
 export const Analytics = z.object({
@@ -36,15 +36,15 @@ export const Analytics = z.object({
   to: z.string(),
   /** Null before anything was counted. */
   counted_at: z.nullable(Timestamp),
-  /** The first day of which there are figures. */
+  /** The first day with figures. */
   since: z.nullable(z.string()),
   periods: z.array(Period),
-  /** How far those came who signed up in this time; null where they are fewer than five. */
+  /** The steps reached by accounts that signed up in this period; null if they are fewer than five. */
   steps: z.nullable(z.object({ confirmed: z.int(), first_set: z.int(), first_exam: z.int() })),
   cohorts: z.array(
     z.object({ week: z.string(), signed_up: z.int(), back_1: Share, back_7: Share, back_28: Share }),
   ),
-  /** Why sets were refused or smaller than asked for; null where they are fewer than five. */
+  /** The reasons that sets were rejected or smaller than requested; null if they are fewer than five. */
   reasons: z.nullable(z.array(z.object({ reason: z.string(), count: z.int() }))),
 });
 export type Analytics = z.output<typeof Analytics>;

@@ -9,12 +9,12 @@ const AuditState = z.record(z.string(), z.union([z.string(), z.boolean(), z.numb
 
 export const AuditRow = z.object({
   id: z.uuid(),
-  /** Null where the account was erased since. */
+  /** Null if the account was erased since. */
   actor: z.nullable(Named),
   target: z.nullable(Named),
   /** `kind.verb`, such as `user.deactivate`. */
   action: z.string(),
-  /** By field; null where there was nothing before, or where the person was erased. */
+  /** The earlier values by field; null if there were none, or if the person was erased. */
   before: z.nullable(AuditState),
   after: z.nullable(AuditState),
   reason: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const listAudit = endpoint({
     ...pagingFields,
     actor: z.optional(z.uuid()),
     target: z.optional(z.uuid()),
-    /** As it begins, such as `user.` */
+    /** The prefix of the action, such as `user.` */
     action: z.optional(z.string().check(z.regex(/^[a-z_.]{1,60}$/, 'Choose a kind of action'))),
   }),
   responses: { 200: countedPageOf(AuditRow) },

@@ -1,4 +1,7 @@
-/** What administrators do with several rows at once. Each one is changed by itself, and what cannot be changed is named. */
+/**
+ * Administrators' bulk actions. Each row is changed separately, and the answer names each row that cannot be
+ * changed.
+ */
 import * as z from 'zod/mini';
 import { Reason } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -16,7 +19,7 @@ const chosen = {
 };
 
 export const ChosenOutcome = z.object({
-  /** Those that stood so already are among them. */
+  /** Includes rows that were already in that state. */
   done: z.int(),
   left_out: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
 });

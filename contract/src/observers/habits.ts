@@ -1,14 +1,14 @@
 /**
- * Habits of a student: streak, weekly goal, points and level, achievements, leaderboards of courses, and the study
- * reminder. All figures follow from what was answered and reviewed. Of an account that minimises gamification nothing of
- * it is answered: `habits` is null, and there are no leaderboards.
+ * Habits of a student: streak, weekly goal, points and level, achievements, leaderboards of courses, and the
+ * study reminder. All figures follow from answers and reviews. An account that minimises gamification gets
+ * none of it: `habits` is null, and there are no leaderboards.
  */
 import { achievementFamilies } from '@akada/core/habits/achievements.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cloth, DeviceTimeZone } from '../wire/fields.ts';
 
-/** Days are those of the caller and begin at 04:00: YYYY-MM-DD. */
+/** Days are the caller's and begin at 04:00: YYYY-MM-DD. */
 const Day = z.string();
 
 const inZone = { zone: DeviceTimeZone };
@@ -72,7 +72,7 @@ export const HabitAchievement = z.object({
   key: z.string(),
   family: z.enum(achievementFamilies),
   title: z.string(),
-  /** What it takes, as a sentence. */
+  /** The requirement, as a sentence. */
   about: z.string(),
   target: z.int(),
   /** From 0 to the target. */
@@ -95,7 +95,7 @@ export type HabitDay = z.output<typeof HabitDay>;
 
 export const Habits = z.object({
   ...today,
-  /** Of the last 91 days those on which something was done or a freeze was used, the earliest first. */
+  /** The days of the last 91 with activity or a used freeze, earliest first. */
   days: z.array(HabitDay),
   /** All that can be won, family by family. */
   achievements: z.array(HabitAchievement),
@@ -156,7 +156,7 @@ export const Leaderboard = z.object({
   course_id: z.uuid(),
   course: z.string(),
   cloth: Cloth,
-  /** Under which I take part; null while I do not. */
+  /** The name under which I take part; null while I do not. */
   alias: z.nullable(z.string()),
   /** Students who take part. */
   members: z.int(),
@@ -238,7 +238,7 @@ export const quitLeaderboard = endpoint({
 
 const reminder = {
   on: z.boolean('Say yes or no'),
-  /** Of the day where the student lives, by the time zone of the account. */
+  /** The hour of the day where the student lives, in the account's time zone. */
   hour: z
     .int('Choose a full hour')
     .check(z.minimum(0, 'Choose a full hour'), z.maximum(23, 'Choose a full hour')),

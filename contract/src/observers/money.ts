@@ -9,7 +9,7 @@ import { Month, Payout } from '../work/earnings.ts';
 
 const Named = { id: z.uuid(), full_name: z.string(), email: z.string() };
 
-/** What narrows a list of payments: how they were decided, and what goes back. */
+/** The filters for a list of payments: their decision, and their refund. */
 export const moneyStates = [
   'pending',
   'paid',
@@ -39,7 +39,7 @@ export const listAdminPayments = endpoint({
     search: textSearch,
     state: z.optional(z.enum(moneyStates)),
     purpose: z.optional(PaymentPurpose),
-    /** In which it began, in Lagos. */
+    /** The month in which it began, in Lagos. */
     month: z.optional(Month),
     order: z._default(z.enum(moneyOrders), 'newest'),
   }),
@@ -50,7 +50,7 @@ export const LedgerLine = z.object({
   id: z.int(),
   /** Reference of the payment, or id of the payout to a tutor. */
   source: z.string(),
-  /** Null where the account that paid is erased, and where it is no payment. */
+  /** Null if the account that paid was erased, or if it is no payment. */
   payment_id: z.nullable(z.uuid()),
   purpose: z.enum(postingPurposes),
   /** Gains the amount. */
@@ -64,14 +64,14 @@ export type LedgerLine = z.output<typeof LedgerLine>;
 
 export const AdminPaymentHistory = z.object({
   ...AdminPayment.shape,
-  /** Under which the provider has the money, where that was assigned by hand. */
+  /** The provider's reference for the money, if it was assigned by hand. */
   received_as: z.nullable(z.string()),
   refund_ordered_at: z.nullable(Timestamp),
-  /** How often the provider was asked for it since it was ordered or tried again. */
+  /** The number of refund requests to the provider since the refund was ordered or retried. */
   refund_attempts: z.int(),
-  /** What can go back now; null where nothing can. `whole`: only all of it. */
+  /** The amount that can be refunded now; null if none. `whole`: only the full amount. */
   refundable: z.nullable(z.object({ amount: z.int(), whole: z.boolean() })),
-  /** What the provider has sent about it, the oldest first. */
+  /** The provider's events about it, oldest first. */
   events: z.array(
     z.object({
       event: z.string(),
@@ -96,7 +96,7 @@ export const readAdminPayment = endpoint({
 });
 
 const change = {
-  /** What was shown: what has changed since is not decided. */
+  /** The values the administrator saw; the decision is rejected if they have changed since. */
   seen: z.strictObject(
     { state: PaymentState, refund_state: z.nullable(RefundState) },
     'Load this page again, then decide',
@@ -193,14 +193,14 @@ export const readLedger = endpoint({
   query: z.strictObject({
     ...pagingFields,
     account: z.optional(z.enum(ledgerAccounts)),
-    /** In which rows were written, in Lagos. */
+    /** The month in which the rows were written, in Lagos. */
     month: z.optional(Month),
   }),
   responses: {
     200: z.object({
-      /** Of all rows, whatever narrows the lines. */
+      /** Balances over all rows, whatever filters the lines. */
       accounts: z.array(z.object({ account: z.enum(ledgerAccounts), balance: z.int() })),
-      /** Of all accounts: nought. */
+      /** The sum over all accounts, which must be 0. */
       sum: z.int(),
       lines: pageOf(LedgerLine),
     }),
@@ -211,9 +211,9 @@ export const owedOrders = ['most', 'oldest', 'waiting'] as const;
 
 export const OwedTutor = z.object({
   ...Named,
-  /** What can be paid now. */
+  /** The amount that can be paid now. */
   available: z.int(),
-  /** For sessions that are not settled. */
+  /** The amount of unsettled sessions. */
   waiting: z.int(),
   paid_out: z.int(),
   /** Start of the first session whose money is or was available. */
@@ -267,7 +267,7 @@ export const recordPayout = endpoint({
         z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$/, 'Type the reference as the bank writes it'),
       ),
     paid_on: z.iso.date('Choose the day'),
-    /** What could be paid when this was decided. */
+    /** The payable amount that the administrator saw. */
     seen_available: z.int(),
   }),
   responses: { 200: OwedTutor },

@@ -105,7 +105,7 @@ export const NotificationPreferences = z.object({
       locked: z.boolean(),
     }),
   ),
-  /** One email a day in place of one for each. */
+  /** True for one email a day instead of one for each notification. */
   daily_digest: z.boolean(),
 });
 export type NotificationPreferences = z.output<typeof NotificationPreferences>;

@@ -9,14 +9,17 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, Timestamp } from '../wire/fields.ts';
 import { AdminUser } from './admin.ts';
 
-/** What of an account administrators change. It goes with every change, so that nothing is decided about what was not seen. */
+/**
+ * The account values that administrators change. They go with every change, so that nobody decides about
+ * values they have not seen.
+ */
 const seenFields = {
   full_name: z.string(),
   role: Role,
   deactivated: z.boolean(),
-  /** When the account is erased, null where that was not asked for. */
+  /** The time of the account's erasure; null if it was not requested. */
   deletion_due_at: z.nullable(Timestamp),
-  /** Of all periods, null where there never was one. */
+  /** The end over all periods; null if there never was one. */
   premium_until: z.nullable(Timestamp),
 };
 
@@ -25,24 +28,24 @@ export const AdminPerson = z.object({
   ...seenFields,
   profile_completed: z.boolean(),
   time_zone: z.string(),
-  /** False also of those who sign in with Google alone. */
+  /** Also false for accounts that use only Google to sign in. */
   has_password: z.boolean(),
   second_factor: z.boolean(),
   /** Where the account is signed in, the latest use first. */
   devices: z.array(z.omit(DeviceSession, { current: true })),
-  /** Of this month. */
+  /** The usage of this month. */
   usage: z.array(
     z.object({
       ...UsageItem.shape,
-      /** What an administrator added to the limit until a moment; null where nothing counts now. */
+      /** An administrator's temporary addition to the limit; null if none counts now. */
       raised: z.nullable(z.object({ extra: z.int(), until: Timestamp })),
     }),
   ),
-  /** At this moment, for whatever reason. */
+  /** The plan now, for whatever reason. */
   plan: z.string(),
-  /** Whether that plan was given to this account without an end. */
+  /** True if that plan was given to this account without an end. */
   plan_given: z.boolean(),
-  /** Why there is or was premium, the latest first. */
+  /** The reasons that the account is or was premium: its periods, latest first. */
   periods: z.array(PremiumPeriod),
   renews: z.boolean(),
   /** The latest ten. */
@@ -80,7 +83,7 @@ export const createUser = endpoint({
   responses: {
     201: z.object({
       id: z.uuid(),
-      /** Null where it was mailed. */
+      /** Null if the link was mailed. */
       link: z.nullable(z.string()),
       link_expires_at: Timestamp,
     }),
@@ -175,7 +178,7 @@ export const makeResetLink = endpoint({
 /** Units that are added to a limit at most. */
 export const extraUnitsLimit = 500;
 
-/** How long a raised limit lasts at most, in days. */
+/** The longest duration of a raised limit, in days. */
 export const raisedDaysLimit = 366;
 
 export const raiseLimit = endpoint({
@@ -193,13 +196,13 @@ export const raiseLimit = endpoint({
       .int('Say how many')
       .check(z.minimum(1, 'Add at least one'), z.maximum(extraUnitsLimit, `Add ${extraUnitsLimit} at most`)),
     until: z.iso.datetime('Choose a day'),
-    /** What was added when this was decided, null where nothing was. */
+    /** The addition that the administrator saw; null if there was none. */
     extra_seen: z.nullable(z.int()),
   }),
   responses: answersPerson,
 });
 
-/** Days of premium that are given at once at most. */
+/** The largest number of premium days given in one action. */
 export const givenDaysLimit = 366;
 
 export const givePremium = endpoint({

@@ -1,4 +1,4 @@
-/** Downloading one's own data, and deleting the account. */
+/** Download of one's own data, and deletion of the account. */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Timestamp } from '../wire/fields.ts';
@@ -13,7 +13,7 @@ export const prepareExport = endpoint({
   responses: { 200: z.object({ download_path: z.string(), expires_at: Timestamp }) },
 });
 
-/** Public, because a browser's own download sends no bearer; the ticket stands for the account. */
+/** Public, because a browser's own download sends no bearer token; the ticket identifies the account. */
 export const downloadExport = endpoint({
   id: 'privacy.download_export',
   summary: 'All data of an account: JSON and its files, in one archive',
@@ -26,7 +26,7 @@ export const downloadExport = endpoint({
   responses: { 200: null },
 });
 
-/** How long an account can be taken back, in days. */
+/** The days in which a deletion can be withdrawn. */
 export const deletionGraceDays = 14;
 
 export const requestDeletion = endpoint({
@@ -37,7 +37,7 @@ export const requestDeletion = endpoint({
   access: 'signed_in',
   effect: 'natural',
   body: z.strictObject({
-    /** Left out by who has none. */
+    /** Omitted for an account without a password. */
     password: z.optional(
       z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),
     ),

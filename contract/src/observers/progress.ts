@@ -1,8 +1,7 @@
 /**
- * What a student has learned and done, as figures. What each one means, its formula and its source stand in
- * `core/progress/figures.ts`; pages show those texts. Days are the student's own and begin at 04:00.
- *
- * While an exam holds a question, answers to it count in no estimate, so that no figure tells its key.
+ * A student's learning and work, as figures. `core/progress/figures.ts` explains each one with its formula
+ * and source; pages show those texts. Days are the student's own and begin at 04:00. While an exam holds a
+ * question, answers to it count in no estimate, so that no figure reveals its key.
  */
 import { awaitedFigures } from '@akada/core/progress/first-steps.ts';
 import { basicDays, mostDays } from '@akada/core/progress/range.ts';
@@ -15,7 +14,7 @@ import { ExamKind } from '../work/exam-order.ts';
 export const Estimate = z.object({ share: z.number(), low: z.number(), high: z.number() });
 export type Estimate = z.output<typeof Estimate>;
 
-/** What topics are of: a course, a note of my own, a set without a note, or a subject of the sample paper. */
+/** The source of a topic: a course, my own note, a set without a note, or a subject of the sample paper. */
 export const TopicSource = z.object({
   kind: z.enum(['course', 'note', 'set', 'subject']),
   /** The name of a subject. */
@@ -31,11 +30,14 @@ export const TopicMastery = z.object({
   topic: z.nullable(z.string()),
   /** Answers that count: the first of a day to a question, without hints. */
   answers: z.int(),
-  /** Of the last one. */
+  /** The day of the last answer. */
   last_day: z.string(),
   /** Null while there is too little to say: the interval would be wider than half of the scale. */
   estimate: z.nullable(Estimate),
-  /** The query of `practice.draw`, and of the links to it, that asks exactly these. Null where they cannot be practised any more. */
+  /**
+   * The query of `practice.draw`, and of links to it, that asks exactly these questions. Null if they cannot
+   * be practised any more.
+   */
   practice: z.nullable(
     z.object({
       course_id: z.optional(z.uuid()),
@@ -51,7 +53,7 @@ export type TopicMastery = z.output<typeof TopicMastery>;
 const workFields = {
   /** Answers of practice and exams. */
   questions: z.int(),
-  /** Reviews of cards that were not taken back. */
+  /** Reviews of cards, without the withdrawn ones. */
   cards: z.int(),
   duration_ms: z.int(),
 };
@@ -64,7 +66,7 @@ export const ExamScore = z.object({
   kind: ExamKind,
   title: z.string(),
   finished_at: Timestamp,
-  /** Of the student, as of the other figures. */
+  /** The student's day, as for the other figures. */
   day: z.string(),
   /** Null while its tutor does not show the result. Below zero where wrong answers cost marks. */
   percent: z.nullable(z.int()),
@@ -81,14 +83,14 @@ export type Awaited = z.output<typeof Awaited>;
 
 const daysSentence = `Choose 1 to ${mostDays} days`;
 
-/** What figures are narrowed to. */
+/** The filters for figures. */
 const rangeFields = {
-  /** So many days, today the last of them. More than 30 are advanced: without them 403 `premium_required`. */
+  /** The number of days, ending today. More than 30 need premium: without it the answer is 403 `premium_required`. */
   days: z._default(
     z.coerce.number().check(z.int(), z.minimum(1, daysSentence), z.maximum(mostDays, daysSentence)),
     basicDays,
   ),
-  /** One of `courses`: its questions and cards, and those of my notes of it. */
+  /** One of `courses`: its questions and cards, and those of my notes for it. */
   course_id: z.optional(z.uuid('Choose a course')),
   zone: DeviceTimeZone,
 };
@@ -99,19 +101,22 @@ export const Progress = z.object({
   from: z.string(),
   /** Whether the caller has what is advanced: ranges of more than 30 days, `progress.memory` and `progress.export`. */
   advanced: z.boolean(),
-  /** Of the range. */
+  /** The totals of the range. */
   total: z.object({ ...workFields, days_studied: z.int() }),
   /** Days of the range on which something was done, ascending. The others are zeros. */
   days: z.array(StudyDay),
-  /** By all answers, whatever the range: what is known today. Null while no topic says enough. */
+  /** The knowledge of today from all answers, whatever the range. Null while no topic has enough answers. */
   overall: z.nullable(Estimate),
-  /** As `overall`: those of which enough is known, the lowest first; then the others, those with most answers first. At most 200. */
+  /**
+   * Like `overall`: topics with enough answers first, lowest first; then the others, most answers first. At
+   * most 200.
+   */
   topics: z.array(TopicMastery),
-  /** At most five of `topics`, the lowest first: those of which enough is known and that can be practised. */
+  /** At most five of `topics`, lowest first: topics with enough answers that can be practised. */
   weakest: z.array(TopicMastery),
   /** Finished in the range, ascending. At most 200, the newest. */
   exams: z.array(ExamScore),
-  /** What the course filter offers: courses in which something was done, ever. */
+  /** The options of the course filter: courses in which the student was ever active. */
   courses: z.array(z.object({ id: z.uuid(), name: z.string(), cloth: Cloth })),
   /** Which figures are empty. Of `mastery`, `work` and `exams`, whatever the range; empty under a course filter. */
   awaited: z.array(Awaited),
@@ -129,14 +134,14 @@ export const readProgress = endpoint({
   responses: { 200: Progress },
 });
 
-/** Of so many first reviews of a day so many were known. */
+/** The number of first reviews of a day, and how many of them were known. */
 const retained = z.object({ reviews: z.int(), known: z.int(), estimate: z.nullable(Estimate) });
 
 export const MemoryProgress = z.object({
   day: z.string(),
   from: z.string(),
   retention: z.object({
-    /** What the student wants to know when a card comes back, of 1: the setting of today. */
+    /** The student's target share of known cards when a card returns, from 0 to 1: today's setting. */
     wanted: z.number(),
     young: retained,
     mature: retained,
@@ -146,7 +151,7 @@ export const MemoryProgress = z.object({
   forecast: z.object({
     /** From today on, 30 days, also those on which nothing is due; what is overdue counts today. */
     days: z.array(z.object({ day: z.string(), learning: z.int(), young: z.int(), mature: z.int() })),
-    /** Of these days. */
+    /** The total of these days. */
     total: z.int(),
   }),
   /** Of `retention` and `forecast`. */
@@ -165,7 +170,7 @@ export const readMemoryProgress = endpoint({
   responses: { 200: MemoryProgress },
 });
 
-/** What a file has, a row each. */
+/** The contents of an exported file, one row each. */
 export const exportedFigures = ['days', 'topics', 'exams', 'retention', 'forecast'] as const;
 
 export const exportProgress = endpoint({
@@ -184,8 +189,8 @@ export const exportProgress = endpoint({
 });
 
 /**
- * For pages on which progress stands small, in one cheap call. What is left of the month is in `usage.stats`, what is due
- * in `practice.overview` and `cards.forecast`.
+ * Small progress figures for other pages, in one cheap call. The remaining monthly allowance is in
+ * `usage.stats`, due items are in `practice.overview` and `cards.forecast`.
  */
 export const ProgressSummary = z.object({
   /** Today. */
@@ -196,7 +201,7 @@ export const ProgressSummary = z.object({
   week: z.array(StudyDay),
   /** As in `progress.read`, without a filter. */
   overall: z.nullable(Estimate),
-  /** How many topics there is enough to say of, and how many were answered at all. */
+  /** The number of topics with enough answers, and of topics with any answer. */
   topics: z.object({ known: z.int(), answered: z.int() }),
   weakest: z.nullable(TopicMastery),
   /** The newest exam whose result shows. */

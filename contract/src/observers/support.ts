@@ -16,7 +16,7 @@ const request = {
   id: z.uuid(),
   kind: z.enum(supportKinds),
   state: z.enum(supportStates),
-  /** How the first message begins. */
+  /** The start of the first message. */
   title: z.string(),
   created_at: Timestamp,
   changed_at: Timestamp,
@@ -55,7 +55,7 @@ export const writeToSupport = endpoint({
   body: z.strictObject({
     kind: z.enum(supportKinds, 'Choose what it is about'),
     text: Text,
-    /** What I looked at, as a path of the app. */
+    /** The page that I looked at, as a path of the app. */
     page: z._default(z.string().check(z.trim(), z.maxLength(supportLimits.page, 'Shorten the page')), ''),
   }),
   responses: { 201: SupportThread },
@@ -90,7 +90,7 @@ const queued = {
   ...request,
   person: z.object({ id: z.uuid(), full_name: z.string(), premium: z.boolean() }),
   waiting_since: Timestamp,
-  /** Who answers it now, and until when alone. */
+  /** The assigned administrator, and the end of their exclusive claim. */
   claim: z.nullable(
     z.object({ by: z.object({ id: z.uuid(), full_name: z.string() }), mine: z.boolean(), until: Timestamp }),
   ),

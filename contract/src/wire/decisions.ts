@@ -1,10 +1,10 @@
-/** What administrators say when they decide about what somebody wrote. */
+/** Fields of an administrator's decision about a person's content. */
 import * as z from 'zod/mini';
 
-/** What was shown to the administrator: content that its writer has changed since is not decided. */
+/** The version the administrator saw; the decision is rejected if its writer has changed the content since. */
 export const decisionFields = { version: z.uuid('Load this page again, then decide') };
 
-/** Why an administrator changes an account, or hides a text that its owner wrote. */
+/** An administrator's reason for changing an account, or for hiding a text that its owner wrote. */
 export const Reason = z
   .string('Give a reason')
   .check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500, 'The reason is too long'));

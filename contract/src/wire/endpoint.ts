@@ -7,14 +7,14 @@ import type * as z from 'zod/mini';
 export type Schema = z.ZodMiniType;
 
 /**
- * Who may call. `public`: anyone. `any_account`: signed in, even before the address is verified.
- * `signed_in`: verified. `student` and `tutor` admit admins too, who see only data of their own.
+ * The permitted callers. `public`: anyone. `any_account`: signed in, even before the address is verified.
+ * `signed_in`: verified. `student` and `tutor` admit admins too, who see only their own data.
  */
 export type Access = 'public' | 'any_account' | 'signed_in' | 'student' | 'tutor' | 'admin';
 
 /**
- * What a repetition does. `safe`: reads only. `natural`: repeating changes nothing more, by a unique key or
- * by state. `key`: deduplicated by the `Idempotency-Key` header, which our client always sends.
+ * The effect of a repeated call. `safe`: reads only. `natural`: repeating changes nothing more, by a unique
+ * key or by state. `key`: deduplicated by the `Idempotency-Key` header, which our client always sends.
  */
 export type Effect = 'safe' | 'natural' | 'key';
 
@@ -56,7 +56,7 @@ export interface EndpointShape {
   path: string;
   access: Access;
   effect: Effect;
-  /** The object whose owner alone may pass; everyone else gets the answer of a missing one. */
+  /** Only the owner of this object may pass; everyone else gets the answer for a missing object. */
   object?: { kind: OwnedKind; in: 'params' | 'body'; field: string };
   params?: Schema;
   query?: Schema;
@@ -69,7 +69,7 @@ export interface EndpointShape {
   /** Largest file that is taken, in bytes; the upload limit of notes where absent. */
   fileLimitBytes?: number;
   body?: Schema;
-  /** Success statuses only: every refusal has the one error shape. `null` is an empty answer. */
+  /** Success statuses only: every rejection has the one error shape. `null` is an empty answer. */
   responses: { [status: number]: Schema | null };
   /** An endless answer of server-sent events. */
   streams?: boolean;
@@ -77,12 +77,14 @@ export interface EndpointShape {
   withoutDatabase?: boolean;
   /** The answer of 200 is a file of this media type, not JSON. */
   sendsFile?: string;
-  /** How long the client waits, in milliseconds; 15 s where absent. */
+  /** The client's time limit, in milliseconds; 15 s if absent. */
   timeoutMs?: number;
 }
 
 /**
- * A bundler may leave out a declaration that a page does not use: the mark below says that making one does nothing.
+ * A bundler may omit a declaration that a page does not use: the mark below says that making one has no side
+ * effects.
+ *
  * @returns the same declaration, its literal types kept
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -93,12 +95,12 @@ export function endpoint<const Shape extends EndpointShape>(shape: Shape): Shape
 type Parsed<Value> = Value extends Schema ? z.output<Value> : undefined;
 type Sent<Value> = Value extends Schema ? z.input<Value> : undefined;
 
-/** What a handler receives. */
+/** The parsed values that a handler receives. */
 export type ParamsOf<E extends EndpointShape> = Parsed<E['params']>;
 export type QueryOf<E extends EndpointShape> = Parsed<E['query']>;
 export type BodyOf<E extends EndpointShape> = Parsed<E['body']>;
 
-/** What a caller passes: defaults may be left out. */
+/** The values that a caller passes: defaults may be omitted. */
 export type SentParamsOf<E extends EndpointShape> = Sent<E['params']>;
 export type SentQueryOf<E extends EndpointShape> = Sent<E['query']>;
 export type SentBodyOf<E extends EndpointShape> = Sent<E['body']>;

@@ -1,6 +1,6 @@
 /**
- * Every way in which a call can be refused. The codes are closed: a new refusal is a new line here, and the
- * table gives its status. 402 is absent on purpose: clients take it for the end of the session.
+ * Every way in which a call can be rejected. The codes are closed: a new rejection is a new line here, and
+ * the table gives its status. 402 is absent on purpose: clients take it for the end of the session.
  */
 import * as z from 'zod/mini';
 
@@ -52,9 +52,9 @@ export type FieldErrors = Record<string, string>;
 const codes = Object.keys(statusOfCode) as [ErrorCode, ...ErrorCode[]];
 
 /**
- * The one shape of a refusal. `detail` keeps the specification's forms: a sentence; for 422 a flat object of
- * fields; for 403, and for a 409 that says what stands there now, an object with `code`, `message` and facts (login's
- * 'Email not verified' excepted).
+ * The one shape of a rejection. `detail` keeps the specification's forms: a sentence; for 422 a flat object
+ * of fields; for 403, and for a 409 that reports the current state, an object with `code`, `message` and
+ * facts (login's 'Email not verified' excepted).
  */
 export const ErrorBody = z.object({
   detail: z.union([z.string(), z.record(z.string(), z.unknown())]),

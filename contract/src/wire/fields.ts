@@ -8,7 +8,7 @@ const count = (highest: number, preset: number) =>
 /** `skip` and `limit` of every list; the far end is bounded because skipping costs the database work. */
 export const pagingFields = { skip: count(10_000, 0), limit: count(100, 100) };
 
-/** What a list is searched for: a part of the texts in it, as it is written. */
+/** The search text of a list: a literal part of the texts in it. */
 export const textSearch = z._default(
   z.string().check(z.trim(), z.maxLength(120, 'Search for fewer words')),
   '',
@@ -37,11 +37,11 @@ export const clothFields = {
     .check(z.minimum(1, 'Choose one of the eight colours'), z.maximum(8, 'Choose one of the eight colours')),
 };
 
-/** Of the note or course that something belongs to. */
+/** The cloth of the note or course that an item belongs to. */
 export const Cloth = z.object(clothFields);
 export type Cloth = z.output<typeof Cloth>;
 
-/** As `clothFields`, of a change: what is left out stays. */
+/** `clothFields` for a change: an omitted field keeps its value. */
 export const changedCloth = {
   cloth_seed: z.optional(clothFields.cloth_seed),
   cloth_colour: z.optional(clothFields.cloth_colour),
@@ -53,7 +53,7 @@ export const Timestamp = z.string();
 /** A host with its port, as an address has it. */
 export const Host = z.string().check(z.regex(/^[\w.:[\]-]{1,255}$/, 'This is not the name of a host'));
 
-/** @returns the schema of a moment at which something may be planned; years far away are refused */
+/** @returns the schema of a plannable time; it rejects years far away */
 export function plannedMoment(error: string) {
   const isNear = (text: string) => text >= '2020' && text < '2100';
   return z.iso.datetime({ offset: true, error }).check(z.refine(isNear, error));
@@ -65,7 +65,8 @@ export const TimeZone = z
   .check(z.maxLength(60, 'Choose a time zone'), z.refine(isTimeZone, 'Choose a time zone from the list'));
 
 /**
- * The zone of a device. One that is not known here, such as the `Etc/Unknown` of some browsers, counts as absent, and the
- * account's own is used instead. The browser chose it and not the person, who could not correct it.
+ * The time zone of a device. An unknown zone, such as the `Etc/Unknown` of some browsers, counts as absent,
+ * and the account's own zone is used instead. The browser chose it and not the person, who could not correct
+ * it.
  */
 export const DeviceTimeZone = z.catch(z.optional(TimeZone), undefined);

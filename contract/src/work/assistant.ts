@@ -13,15 +13,18 @@ import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 
-/** Where a sentence of an answer stands in a note. */
+/** The place in a note that supports a sentence of an answer. */
 export const Citation = z.object({
-  /** `[P4]` in the text of an answer is the citation with number 4; it stands for the same passage in all of a conversation. */
+  /**
+   * `[P4]` in the text of an answer is the citation with number 4; it means the same passage in all of a
+   * conversation.
+   */
   number: z.int(),
   file_id: z.uuid(),
   title: z.string(),
   page: z.int(),
   section: z.nullable(z.string()),
-  /** As it stands on the page. */
+  /** The quote as it appears on the page. */
   quote: z.string(),
 });
 export type Citation = z.output<typeof Citation>;
@@ -33,25 +36,28 @@ export const Answer = z.object({
   version: z.int(),
   state: z.enum(answerStates),
   /**
-   * Markdown. Once it is no longer `streaming`, every `[P4]` in it is one of `citations`, and `[P?]` ends a sentence that
-   * is not from the notes. Of a practice question whose key an exam holds it is empty.
+   * Markdown. Once it is no longer `streaming`, every `[P4]` in it is one of `citations`, and `[P?]` ends a
+   * sentence that is not from the notes. It is empty for a practice question whose key an exam holds.
    */
   text: z.string(),
-  /** How the text is shown; the marks stand in it as text. Null: its string is one plain paragraph. */
+  /** The rendered text, with the marks as plain text in it; null if its string is one plain paragraph. */
   content: SentTree,
   made_by: z.enum(answerMakers),
   /** Name of the model that wrote it. */
   model: z.nullable(z.string()),
-  /** What a student reads about who made it and why, such as that these are quotes. */
+  /** A remark for the student about who made the answer and why, such as that these are quotes. */
   remark: z.nullable(z.string()),
-  /** Whether the notes cover the question: false with the sentence that says so, null where no notes were asked. */
+  /**
+   * True if the notes cover the question, false next to the sentence that says they do not; null if no notes
+   * were used.
+   */
   covered: z.nullable(z.boolean()),
   citations: z.array(Citation),
   /** Help with a practice question: which step it is, whether a further one follows, and indexes of options that it strikes. */
   help: z.nullable(
     z.object({ step: z.literal([...helpSteps]), has_next: z.boolean(), struck: z.array(z.int()) }),
   ),
-  /** Why it ended early, in a sentence that says what to do. */
+  /** The reason for an early end, in a sentence that says what to do. */
   error: z.nullable(z.string()),
   /** The key of the question is held by an exam: its help is not shown while that runs. */
   held: z.boolean(),
@@ -59,18 +65,21 @@ export const Answer = z.object({
 });
 export type Answer = z.output<typeof Answer>;
 
-/** What this person may still spend of the model; null where there is no limit, or no model is asked. */
+/** The person's remaining use of the model; null if there is no limit, or no model is used. */
 export const Allowance = z.nullable(
   z.object({
-    /** Of the budget of the day: the smaller one of one's own and that of everyone. */
+    /** The remaining daily budget: the smaller of one's own and the shared one. */
     left_percent: z.int(),
     resets_at: Timestamp,
-    /** Said before it is gone; null while enough is left. */
+    /** A warning before the budget runs out; null while enough is left. */
     warning: z.nullable(z.string()),
   }),
 );
 
-/** One event of a stream, as its `data`. `at` counts the characters of the answer so far, which `after` goes on from. */
+/**
+ * One event of a stream, as its `data`. `at` counts the characters of the answer so far; `after` continues
+ * from there.
+ */
 export const AnswerEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
@@ -84,15 +93,18 @@ export const AnswerEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('token'),
     at: z.int(),
-    /** To be appended. */
+    /** The text to append. */
     content: z.string(),
-    /** Of some: how the first `to` characters are shown, whole blocks alone. What follows them is shown as plain text. */
+    /**
+     * The first `to` characters as a rendered tree, complete blocks only. The text after them is shown as
+     * plain text.
+     */
     drawn: z.optional(z.object({ to: z.int(), tree: SentTree })),
   }),
   z.object({
     type: z.literal('error'),
     at: z.int(),
-    /** To be shown below the text, which stays. */
+    /** The error shown below the text, which stays. */
     error: z.string(),
     answer: Answer,
   }),
@@ -122,7 +134,10 @@ const query = z
 const turn = {
   /** Without one a conversation begins. */
   thread_id: z.optional(z.uuid()),
-  /** The answer that the question follows; the newest of the conversation where absent. The id of the conversation itself stands for its beginning. */
+  /**
+   * The answer that the question follows; the newest of the conversation if absent. The id of the
+   * conversation itself means its start.
+   */
   parent_id: z.optional(z.uuid()),
   /** An answer that is made again, as a further version of it; `query` is not read then, but sent. */
   regenerate: z.optional(z.uuid()),
@@ -168,7 +183,7 @@ export const helpPractice = endpoint({
   query: z.strictObject({
     /** The next one where absent. */
     step: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(helpSteps.length))),
-    /** What the student answers to the hint before. */
+    /** The student's reply to the previous hint. */
     said: z._default(
       z
         .string()
@@ -214,10 +229,10 @@ export const stopAnswer = endpoint({
 });
 
 export const AssistantStanding = z.object({
-  /** Who answers: `notes` stands for quotes of notes, where no model may be asked. */
+  /** The source of the answer: `notes` means quotes from notes, if no model may be used. */
   answered_by: z.enum(['model', 'notes']),
   model: z.nullable(z.string()),
-  /** Why no model answers; null where one does, or none is configured. */
+  /** The reason that no model answers; null if one does, or none is configured. */
   remark: z.nullable(z.string()),
   allowance: Allowance,
   /** Answers of mine that are being written, on any device. */
@@ -238,9 +253,9 @@ export const assistantStanding = endpoint({
 export const Thread = z.object({
   id: z.uuid(),
   kind: z.enum(threadKinds),
-  /** The first question, until it is given another one. */
+  /** The first question, until the conversation gets another title. */
   title: z.string(),
-  /** The note that it is about; `title` as it is called now. Null where it is about none, or the note is gone. */
+  /** The note of the conversation, with its current `title`. Null if there is none, or the note was deleted. */
   file: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
   /** The practice question that it helps with. */
   question_id: z.nullable(z.uuid()),
@@ -252,7 +267,7 @@ export type Thread = z.output<typeof Thread>;
 
 export const AskedQuestion = z.object({
   id: z.uuid(),
-  /** The answer that it follows; null where it begins the conversation. Questions with the same one are branches. */
+  /** The answer that it follows; null if it begins the conversation. Questions with the same parent are branches. */
   parent_id: z.nullable(z.uuid()),
   text: z.string(),
   created_at: Timestamp,

@@ -1,4 +1,4 @@
-/** When a tutor can be booked: hours of the week, dates with other hours, rules, and the times that are free by them. */
+/** A tutor's availability: weekly hours, dates with other hours, rules, and the free times that follow from them. */
 import { bookingLengths, bookingLimits, gridMinutes } from '@akada/core/bookings/booking-rules.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
@@ -26,7 +26,7 @@ export const BookingLength = z.literal([...bookingLengths], 'Choose one of the l
 const whole = (least: number, most: number, what: string) =>
   z.int(what).check(z.minimum(least, what), z.maximum(most, what));
 
-/** An address of the web alone: it is opened in a new tab. */
+/** Only a web address: it opens in a new tab. */
 const CallUrl = z
   .url({
     protocol: /^https$/,
@@ -38,7 +38,7 @@ const CallUrl = z
 export const Availability = z.strictObject({
   /** The one of the profile. */
   time_zone: TimeZone,
-  /** Monday is 1. Stretches of one day do not overlap. */
+  /** Monday is 1. Ranges of one day do not overlap. */
   weekly: z
     .array(
       z
@@ -54,7 +54,7 @@ export const Availability = z.strictObject({
   buffer_minutes: whole(0, 120, 'From 0 to 120 minutes'),
   horizon_days: whole(1, bookingLimits.horizonDays, `From 1 to ${bookingLimits.horizonDays} days`),
   cancel_hours: whole(2, 72, 'From 2 to 72 hours'),
-  /** Null: Akada makes an address for each session, where it is set up to. */
+  /** Null: Akada makes an address for each session, if it is configured to. */
   call_url: z.nullable(CallUrl),
 });
 export type Availability = z.output<typeof Availability>;
@@ -84,7 +84,7 @@ const exceptionFields = {
   from_date: CalendarDay,
   /** The last of these days. */
   to_date: CalendarDay,
-  /** In place of those of the week; none: away. */
+  /** Hours that replace the weekly ones; an empty list means away. */
   hours: z.array(Stretch, 'Give the hours').check(z.maxLength(10, 'At most 10 stretches')),
 };
 
@@ -155,7 +155,7 @@ export const listSlots = endpoint({
   }),
   responses: {
     200: z.object({
-      /** Of the tutor. */
+      /** The tutor's time zone. */
       time_zone: z.string(),
       /** The lengths that are offered, in minutes, with their prices in kobo. */
       lengths: z.array(z.object({ minutes: z.int(), price: z.int() })),

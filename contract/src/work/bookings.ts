@@ -30,11 +30,11 @@ const BookedPerson = z.object({
   time_zone: z.string(),
 });
 
-/** As one of the two sees it. */
+/** A booking as one of its two people sees it. */
 export const Booking = z.object({
   id: z.uuid(),
   state: BookingState,
-  /** Which of the two the caller is. */
+  /** The caller's side of the booking. */
   side: BookingSide,
   tutor: BookedPerson,
   student: BookedPerson,
@@ -44,21 +44,24 @@ export const Booking = z.object({
   ends_at: Timestamp,
   /** In kobo; 0 is never paid. */
   price: z.int(),
-  /** When the present state ends by itself: a request is not answered, the price not paid. Null once it has ended. */
+  /** The automatic end of the current state: an unanswered request, or an unpaid price. Null once it has ended. */
   expires_at: z.nullable(Timestamp),
-  /** Whose turn it is; null where nothing waits. */
+  /** The side that must act next; null if nothing waits. */
   waits_for: z.nullable(BookingSide),
   /** Another hour that one of the two has proposed. */
   proposal: z.nullable(
     z.object({ starts_at: Timestamp, ends_at: Timestamp, by: BookingSide, expires_at: Timestamp }),
   ),
-  /** What the caller may do now. `accept`, `reject` answer a request, `accept_move`, `end_move` a proposal. */
+  /**
+   * The caller's possible actions now. `accept` and `reject` answer a request, `accept_move` and `end_move` a
+   * proposal.
+   */
   actions: z.array(z.enum(bookingActions)),
-  /** Until when a student cancels without cost. */
+  /** The end of free cancellation for the student. */
   free_until: Timestamp,
-  /** What goes back to the student when the caller cancels now, in kobo; null where that cannot be done. */
+  /** The student's refund if the caller cancels now, in kobo; null if that cannot be done. */
   back_if_cancelled: z.nullable(z.int()),
-  /** Until when what went wrong can be said. */
+  /** The last time to report a problem. */
   objection_until: Timestamp,
   paid: z.boolean(),
   ended_by: z.nullable(z.enum(bookingActors)),
@@ -94,10 +97,10 @@ export const Hold = z.object({
   expires_at: Timestamp,
   /** In kobo. */
   price: z.int(),
-  /** Until when the tutor has to answer a request that is sent now. */
+  /** The tutor's deadline for answering a request that is sent now. */
   answer_until: Timestamp,
   free_until: Timestamp,
-  /** Of the tutor, one of which the session is about. */
+  /** The tutor's subjects; the session is about one of them. */
   subjects: z.array(z.string()),
 });
 export type Hold = z.output<typeof Hold>;
@@ -135,7 +138,7 @@ export const requestBooking = endpoint({
   object: { kind: 'booking', in: 'body', field: 'hold_id' },
   body: z.strictObject({
     hold_id: z.uuid(),
-    /** One of the tutor's; the first where absent. */
+    /** One of the tutor's subjects; the first if absent. */
     subject: z.optional(z.string().check(z.maxLength(80))),
     message: z._default(
       z.string().check(z.trim(), z.maxLength(bookingLimits.message, 'Use fewer words')),

@@ -1,4 +1,4 @@
-/** Making flashcards out of a note: the same generations as those of questions, with cards in them. */
+/** Flashcard generation from a note: the same generations as for questions, with cards in them. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
 import { Card } from '../material/cards.ts';
@@ -10,7 +10,7 @@ import { generationFields, Instructions, PageNumber } from './generation.ts';
 export const CardGeneration = z.object({
   ...generationFields,
   kind: z.literal('flashcard'),
-  /** In their order, kept and undecided; those that were dropped are not in it. */
+  /** Kept and undecided cards in their order; dropped cards are omitted. */
   items: z.array(Card),
 });
 export type CardGeneration = z.output<typeof CardGeneration>;

@@ -13,7 +13,10 @@ const whole = (lowest: number, highest: number, sentence: string) =>
 
 const Instant = z.iso.datetime({ offset: true, error: 'Give a date and a time' });
 
-/** When something is shown: as soon as the student has handed in, after the exam has closed for all, or never. */
+/**
+ * The time at which results are shown: as soon as the student has handed in, after the exam has closed for
+ * all, or never.
+ */
 export const ShowRule = z.enum(['at_once', 'after_close', 'never'], 'Choose at_once, after_close or never');
 export type ShowRule = z.output<typeof ShowRule>;
 
@@ -45,7 +48,7 @@ export const CourseExamPool = z.discriminatedUnion(
 );
 export type CourseExamPool = z.output<typeof CourseExamPool>;
 
-/** What may change at any time. */
+/** Fields that may change at any time. */
 const laterFields = {
   title: z
     .string('Title is required')
@@ -55,7 +58,7 @@ const laterFields = {
       z.maxLength(120, 'The title has at most 120 characters'),
       z.regex(/^\P{Cc}*$/u, 'Write the title on one line'),
     ),
-  /** Plain text, shown before the start and beside the questions. */
+  /** Plain text, shown before the start and next to the questions. */
   instructions: z._default(draftText('Instructions', 4_000), ''),
   closes_at: z.nullable(Instant),
   attempts: z._default(whole(1, 10, 'Allow 1 to 10 attempts'), 1),
@@ -70,7 +73,7 @@ const formFields = {
   question_count: whole(1, 200, 'Ask 1 to 200 questions'),
   duration_minutes: whole(1, 300, 'Choose 1 to 300 minutes'),
   marking: z._default(Marking, { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' }),
-  /** A draft may leave out both ends. */
+  /** A draft may omit both ends. */
   opens_at: z.nullable(Instant),
 };
 
@@ -80,7 +83,7 @@ export const CourseExamForm = z.strictObject({
 });
 export type CourseExamForm = z.output<typeof CourseExamForm>;
 
-/** `draft`: its tutor alone sees it. The others follow the window. */
+/** `draft`: only its tutor sees it. The other states follow the window. */
 export const CourseExamState = z.enum(['draft', 'coming', 'open', 'closed']);
 export type CourseExamState = z.output<typeof CourseExamState>;
 
@@ -95,7 +98,7 @@ const summaryFields = {
   closes_at: z.nullable(Timestamp),
   /** The server's clock at the moment of answering. */
   server_now: Timestamp,
-  /** Students who have begun, those who sit at this moment, and sittings that ended. */
+  /** The numbers of students who have started, of students sitting it now, and of ended sittings. */
   started: z.int(),
   sitting: z.int(),
   finished: z.int(),
@@ -114,7 +117,7 @@ export const CourseExam = z.object({
   attempts: z.int(),
   results_show: ShowRule,
   keys_show: ShowRule,
-  /** Once somebody has begun, only title, instructions, end, attempts and what shows when can change. */
+  /** Once a student has started, only title, instructions, end, attempts and the display rules can change. */
   is_fixed: z.boolean(),
   published_at: z.nullable(Timestamp),
   /** Raised by each change. */
@@ -168,7 +171,7 @@ export const editCourseExam = endpoint({
   effect: 'natural',
   object: courseExam,
   params: IdParams,
-  /** `version` is the one that the editor saw. */
+  /** `version` is the version that the editor saw. */
   body: z.strictObject({ ...formFields, version: whole(1, 2_147_483_647, 'Load this page again') }),
   responses: { 200: CourseExam },
 });
@@ -314,7 +317,7 @@ export const SetExam = z.object({
   instructions: z.string(),
   state: z.enum(['coming', 'open', 'closed']),
   question_count: z.int(),
-  /** Without the extra time. */
+  /** The duration without extra time. */
   duration_minutes: z.int(),
   extra_percent: z.int(),
   marking: Marking,
@@ -322,10 +325,10 @@ export const SetExam = z.object({
   /** An attempt ends then at the latest. */
   closes_at: Timestamp,
   server_now: Timestamp,
-  /** With those that this student got more. */
+  /** The attempts, including extra ones for this student. */
   attempts: z.int(),
   attempts_left: z.int(),
-  /** The attempt under way, to go on with. */
+  /** The attempt in progress, to continue. */
   running_exam_id: z.nullable(z.uuid()),
   results_show: ShowRule,
   keys_show: ShowRule,

@@ -1,4 +1,7 @@
-/** A question that students dispute, in one screen for administrators: what is said of it, whose marks it moves, and the decision. */
+/**
+ * A question that students dispute, in one screen for administrators: the reports, the affected marks, and
+ * the decision.
+ */
 import { ruleOfVerdict, verdicts } from '@akada/core/exams/key-change.ts';
 import * as z from 'zod/mini';
 import { BankQuestion, QuestionReport } from '../material/question-bank.ts';
@@ -14,7 +17,7 @@ export const Dispute = z.object({
   question: z.omit(BankQuestion, { reports: true }),
   owner_name: z.nullable(z.string()),
   course_name: z.nullable(z.string()),
-  /** Of the note that it was made from; null where it was made from none. The note itself is its owner's. */
+  /** The source note; null if it was made from none. The note itself is its owner's. */
   source: z.nullable(
     z.object({ page: z.nullable(z.int()), section: z.nullable(z.string()), quote: z.string() }),
   ),
@@ -27,7 +30,7 @@ export const Dispute = z.object({
 });
 export type Dispute = z.output<typeof Dispute>;
 
-/** Reports are decided about in this place alone, so it is not one's own question that is named but any. */
+/** Only this screen decides reports, so an administrator may name any question. */
 const ofAny = { access: 'admin', params: IdParams } as const;
 
 export const readDispute = endpoint({
@@ -45,7 +48,7 @@ export const DisputedAttempt = z.object({
   student: z.object({ id: z.uuid(), full_name: z.string() }),
   title: z.string(),
   finished_at: Timestamp,
-  /** Of the exam, as it is and as it would be. */
+  /** The score of the exam, current and proposed. */
   score: z.number(),
   score_after: z.number(),
   max_score: z.number(),
@@ -65,7 +68,7 @@ export const listDisputedAttempts = endpoint({
 });
 
 export const Decision = z.object({
-  /** Null where no mark is about to change. */
+  /** Null if no mark is about to change. */
   key_change: z.nullable(KeyChange),
   dispute: Dispute,
 });
@@ -81,9 +84,9 @@ export const decideDispute = endpoint({
   effect: 'key',
   body: z.strictObject({
     verdict: Verdict,
-    /** The key after it. Only `new_key` and `accept_several` read it. */
+    /** The new key. Only `new_key` and `accept_several` read it. */
     answer_indexes: AnswerIndexes,
-    /** Students whose marks change, those who reported and the owner read it. */
+    /** Students whose marks change, reporters and the owner read it. */
     reason: KeyReason,
     /** The version and the number of open reports that the caller saw. */
     version: z.int('Load this page again').check(z.minimum(1), z.maximum(2_147_483_647)),

@@ -1,4 +1,7 @@
-/** What tutors earn by sessions and tutorials, what is paid for a session, and how the teaching goes. All amounts in kobo. */
+/**
+ * Tutors' earnings from sessions and tutorials, the payment for a session, and teaching figures. All amounts
+ * in kobo.
+ */
 import * as z from 'zod/mini';
 import { Payment } from '../base/payments.ts';
 import { PaymentStart } from '../base/subscriptions.ts';
@@ -8,18 +11,18 @@ import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 /** A session or a tutorial that was paid for; all seats of a tutorial are one line. */
 export const EarningLine = z.object({
   kind: z.enum(['session', 'tutorial']),
-  /** Of the booking or the tutorial. */
+  /** The id of the booking or the tutorial. */
   session_id: z.uuid(),
   /** Subject of the session, or title of the tutorial. */
   title: z.string(),
-  /** Name of the student of a session; null for a group, and when the account is gone. */
+  /** Name of a session's student; null for a group, and if the account was deleted. */
   student: z.nullable(z.string()),
   starts_at: Timestamp,
   minutes: z.int(),
   seats: z.int(),
-  /** What students have paid. */
+  /** The students' payments. */
   paid: z.int(),
-  /** What of it is the tutor's. */
+  /** The tutor's share of it. */
   amount: z.int(),
   /** `waiting`: until the session is completed; `available`; `returned`: the students have it back. */
   state: z.enum(['waiting', 'available', 'returned']),
@@ -52,13 +55,13 @@ export const getEarnings = endpoint({
     200: z.object({
       available: z.int(),
       waiting: z.int(),
-      /** What was paid to the tutor's bank, the latest first; it is not among what is available. */
+      /** Payouts to the tutor's bank, latest first; the available amount excludes them. */
       payouts: z.array(Payout),
       /** Until when nothing is paid out, because an administrator handed over a link to your account; else null. */
       payouts_stopped_until: z.nullable(Timestamp),
       /** Sessions and tutorials whose money waits. */
       waiting_sessions: z.int(),
-      /** What the platform takes of each session. */
+      /** The platform's share of each session. */
       commission_percent: z.number(),
       /** The last six months, the oldest first; what became available in each, by the start of its session. */
       months: z.array(z.object({ month: z.string(), amount: z.int() })),
@@ -85,7 +88,7 @@ const part = { of: z.int(), percent: z.nullable(z.int()) };
 export const TutorAnalytics = z.object({
   /** The days that are counted. */
   days: z.int(),
-  /** Of sessions and tutorials that were held. */
+  /** The minutes of sessions and tutorials that took place. */
   minutes_taught: z.int(),
   sessions: z.int(),
   students: z.int(),

@@ -1,18 +1,18 @@
-/** What an exam is ordered with: where its questions come from, how long it takes and how it is marked. */
+/** The order of an exam: the source of its questions, its duration and its marking. */
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** `mock`: one's own. `set`: set by the tutor of a course. `hall`: the UTME hall. */
+/** `mock`: the student's own exam. `set`: set by the tutor of a course. `hall`: the UTME hall. */
 export const ExamKind = z.enum(['mock', 'set', 'hall'], 'Choose mock, set or hall');
 export type ExamKind = z.output<typeof ExamKind>;
 
 const marks = (lowest: number, sentence: string) =>
   z.number(sentence).check(z.minimum(lowest, sentence), z.maximum(100, sentence));
 
-/** The marks of an exam. What is left out is: 1 for a right answer, nothing for any other, several keys all or nothing. */
+/** The marks of an exam. Defaults: 1 for a right answer, 0 for any other, several keys all or nothing. */
 export const Marking = z.strictObject({
-  /** For a right answer. */
+  /** Marks for a right answer. */
   right: z._default(marks(0.25, 'Give 0.25 to 100 marks'), 1),
   /** Taken away for a wrong one; `guess`: so much that guessing gains nothing, right / (options - 1). */
   wrong: z._default(
@@ -21,7 +21,7 @@ export const Marking = z.strictObject({
   ),
   /** For none; below 0 takes away. */
   unanswered: z._default(marks(-100, 'Give -100 to 100 marks'), 0),
-  /** Of questions with several keys. `each_option`: right chosen ones add, wrong ones take away, never below 0. */
+  /** Marking of questions with several keys. `each_option`: right options add, wrong ones subtract, never below 0. */
   multiple: z._default(
     z.enum(['all_or_nothing', 'each_option'], 'Choose all_or_nothing or each_option'),
     'all_or_nothing',
@@ -43,25 +43,28 @@ export const ExamOrder = z.strictObject({
         z.maxLength(200, 'An exam has at most 200 questions'),
       ),
   ),
-  /** One that I joined: its published questions. */
+  /** A course that I joined: its published questions. */
   course_id: z.optional(z.uuid('Choose a course')),
-  /** Of the sample paper. */
+  /** A subject of the sample paper. */
   subject: z.optional(subject),
-  /** The UTME hall: three subjects beside English. It decides number, time and marks itself. */
+  /** The UTME hall: three subjects in addition to English. It decides number, time and marks itself. */
   hall: z.optional(
     z.strictObject({
       subjects: z.array(subject, 'Choose three subjects').check(z.length(3, 'Choose three subjects')),
     }),
   ),
-  /** One that the tutor of a joined course set: it decides everything else. */
+  /** An exam set by the tutor of a joined course, which decides everything else. */
   course_exam_id: z.optional(z.uuid('Choose an exam')),
-  /** How many are drawn; all up to 200 where absent. A passage is drawn whole, so it may be a few less. */
+  /**
+   * The number of questions to draw; all up to 200 if absent. A passage is drawn complete, so there may be a
+   * few less.
+   */
   question_count: z.optional(
     z
       .int('Choose 1 to 200 questions')
       .check(z.minimum(1, 'Choose 1 to 200 questions'), z.maximum(200, 'Choose 1 to 200 questions')),
   ),
-  /** Only of these. */
+  /** Limits the exam to these topics. */
   topics: z.optional(
     z
       .array(z.string().check(z.maxLength(bankLimits.topic)))
@@ -87,9 +90,9 @@ export type SentExamOrder = z.input<typeof ExamOrder>;
 /** A part of the hall's paper. */
 export const HallSubject = z.object({
   subject: z.string(),
-  /** How many there are now. */
+  /** The number of questions available now. */
   questions: z.int(),
-  /** How many the hall asks, where there are as many. */
+  /** The number of questions in the hall, if that many are available. */
   wanted: z.int(),
 });
 export type HallSubject = z.output<typeof HallSubject>;
@@ -106,7 +109,7 @@ export const hallSubjects = endpoint({
     200: z.object({
       /** Everyone sits it; null on an instance without the sample paper. */
       english: z.nullable(HallSubject),
-      /** To choose three from. */
+      /** The subjects from which the student chooses three. */
       subjects: z.array(HallSubject),
       duration_minutes: z.int(),
     }),

@@ -1,4 +1,4 @@
-/** What came of an exam that ended: marks in all, by section and topic, and each question with its key. */
+/** The result of an ended exam: marks in all, by section and topic, and each question with its key. */
 import * as z from 'zod/mini';
 import { QuestionType } from '../material/question-fields.ts';
 import { QuestionContent, QuestionSource, sharedPassages } from '../material/questions.ts';
@@ -11,11 +11,11 @@ export const ReviewedQuestion = z.object({
   type: QuestionType,
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
-  /** The one right option; null where there may be several. */
+  /** The one right option; null if there may be several. */
   answer_index: z.nullable(z.int()),
   /** Every right option, in the order in which they were shown. */
   answer_indexes: z.array(z.int()),
-  /** There where the key was changed since the exam: answers were marked anew by it. */
+  /** Present if the key was changed since the exam, and the answers were marked again. */
   key_change: z.optional(
     z.object({
       rule: KeyRule,
@@ -28,27 +28,27 @@ export const ReviewedQuestion = z.object({
       score_after: z.nullable(z.number()),
     }),
   ),
-  /** The chosen option where it is one; null else. */
+  /** The chosen option if exactly one was chosen; null otherwise. */
   choice: z.nullable(z.int()),
   /** Null while unanswered. */
   choices: z.nullable(z.array(z.int())),
   correct: z.boolean(),
-  /** What it gave, of how many. */
+  /** The marks earned, and the maximum. */
   marks: z.number(),
   max_marks: z.number(),
   flagged: z.boolean(),
-  /** How long it was on the screen. */
+  /** Milliseconds on the screen. */
   took_ms: z.int(),
   topic: z.nullable(z.string()),
-  /** Which of the exam's sections it is in; null without sections. */
+  /** The index of its exam section; null without sections. */
   section: z.nullable(z.int()),
   explanation: z.string(),
-  /** What is said about each option; empty where nothing is. */
+  /** The feedback for each option; empty if there is none. */
   feedback: z.array(z.string()),
-  /** As of a question. */
+  /** The same as in a question. */
   passage_id: z.optional(z.uuid()),
   content: z.nullable(QuestionContent),
-  /** Null where it was not made from a note. */
+  /** Null if it was not made from a note. */
   source: z.nullable(QuestionSource),
 });
 export type ReviewedQuestion = z.output<typeof ReviewedQuestion>;
@@ -72,7 +72,7 @@ export type TopicScore = z.output<typeof TopicScore>;
 export const SectionScore = z.object({
   title: z.string(),
   ...partFields,
-  /** How many it should have asked. */
+  /** The intended number of questions. */
   wanted: z.int(),
   /** In the hall the share of right answers, of 100. */
   score: z.number(),
@@ -100,21 +100,21 @@ export const ExamResult = z.object({
   finished_by: z.enum(['submit', 'deadline']),
   duration_minutes: z.int(),
   extra_percent: z.int(),
-  /** Without the time away. */
+  /** Seconds without the time away. */
   seconds_used: z.int(),
-  /** How long the clock stood. */
+  /** Milliseconds for which the clock was paused. */
   away_ms: z.int(),
   marking: Marking,
   correct: z.int(),
   answered: z.int(),
   total: z.int(),
-  /** How many questions it should have asked. */
+  /** The intended number of questions. */
   wanted: z.int(),
   score: z.number(),
   max_score: z.number(),
-  /** Of the marks, 0-100, rounded to a whole number; below 0 is 0. */
+  /** The share of the marks, 0-100, rounded to an integer; a negative share becomes 0. */
   percent: z.int(),
-  /** What the score of the hall does not say; null for any other exam. */
+  /** A caveat about the hall's score; null for any other exam. */
   scale_note: z.nullable(z.string()),
   topics: z.array(TopicScore),
   /** Only the hall has them. */
@@ -130,7 +130,7 @@ export const ExamResult = z.object({
 });
 export type ExamResult = z.output<typeof ExamResult>;
 
-/** What is said of an exam of a tutor that ended, before its results show. */
+/** The answer for an ended exam of a tutor, before its results show. */
 export const WithheldResult = z.object({
   id: z.uuid(),
   kind: ExamKind,
@@ -140,7 +140,7 @@ export const WithheldResult = z.object({
   finished_by: z.enum(['submit', 'deadline']),
   answered: z.int(),
   total: z.int(),
-  /** When results show; null: never. */
+  /** The time at which results show; null: never. */
   results_from: z.nullable(Timestamp),
 });
 export type WithheldResult = z.output<typeof WithheldResult>;

@@ -1,5 +1,6 @@
 /**
- * Timed exams of students. An exam under way and its result are two types, so that no key can leave before the end.
+ * Timed exams of students. An exam in progress and its result are two types, so that no key can leave before
+ * the end.
  */
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
@@ -15,15 +16,15 @@ export const ExamStatus = z.enum(['in_progress', 'finished']);
 
 const Choice = z.int().check(z.minimum(0), z.maximum(mostOptions - 1));
 
-/** The state of an answer: one thing, of which the larger sequence stays. */
+/** The state of an answer; of two states, the one with the larger sequence wins. */
 const answerState = {
-  /** The saved choice where it is one; null else. */
+  /** The saved option if exactly one was chosen; null otherwise. */
   choice: z.nullable(z.int()),
-  /** What was chosen, ascending, in the order in which the options are shown; null while unanswered. */
+  /** The chosen options, ascending, numbered in display order; null while unanswered. */
   choices: z.nullable(z.array(z.int())),
-  /** To come back to. */
+  /** True if the student marked it to return to. */
   flagged: z.boolean(),
-  /** How long the question was on the screen until then, in all. */
+  /** Total milliseconds of the question on the screen so far. */
   took_ms: z.int(),
   /** 0 while nothing was saved. */
   sequence: z.int(),
@@ -37,18 +38,18 @@ export const ExamQuestion = z.object({
   type: QuestionType,
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
-  /** As of a question. */
+  /** The same as in a question. */
   passage_id: z.optional(z.uuid()),
   /** Null: the strings are all there is to show. */
   content: z.nullable(AskedContent),
-  /** Which of the exam's sections it is in; null without sections. */
+  /** The index of its exam section; null without sections. */
   section: z.nullable(z.int()),
   ...answerState,
 });
 export type ExamQuestion = z.output<typeof ExamQuestion>;
 
 const clockFields = {
-  /** Without the extra time. */
+  /** The duration without extra time. */
   duration_minutes: z.int(),
   /** More time, per cent of the duration. */
   extra_percent: z.int(),
@@ -58,7 +59,7 @@ const clockFields = {
   /** The latest that `deadline_at` can become. */
   closes_at: Timestamp,
   may_pause: z.boolean(),
-  /** How long the clock stood until now. */
+  /** Milliseconds for which the clock was paused so far. */
   away_ms: z.int(),
 };
 
@@ -76,24 +77,27 @@ export const Exam = z.object({
   kind: ExamKind,
   status: ExamStatus,
   title: z.string(),
-  /** Of its tutor; left out where there are none, and once the tutor's exam is gone for good. */
+  /** The tutor's instructions; omitted if there are none, and once the tutor's exam was permanently deleted. */
   instructions: z.optional(z.string()),
   ...clockFields,
   /** The server's clock at the moment of answering: the browser's own may be hours off. */
   server_now: Timestamp,
   marking: Marking,
-  /** How many questions it should ask; fewer stand in it where a passage did not fit or there are not as many. */
+  /** The intended number of questions; there are fewer if a passage did not fit or too few exist. */
   wanted: z.int(),
   sections: z.array(ExamSection),
-  /** Those of a passage stand together, in its order. */
+  /** Questions of a passage are adjacent, in its order. */
   questions: z.array(ExamQuestion),
   ...sharedPassages,
-  /** Only in the answer to its start: how many questions of its source it does not ask because 200 are the most. */
+  /**
+   * Only in the answer to its start: the number of source questions it does not ask because of the maximum of
+   * 200.
+   */
   left_out: z.optional(z.int()),
 });
 export type Exam = z.output<typeof Exam>;
 
-/** What an exam was drawn from. */
+/** The source of an exam's questions. */
 export const ExamSource = z.object({
   kind: z.enum(['generation', 'course', 'subject', 'hall', 'course_exam']),
   /** Id of the set, course or tutor's exam, or the name of the subject; null for the hall. */
@@ -143,7 +147,7 @@ export const listExams = endpoint({
     ...pagingFields,
     status: z.optional(ExamStatus),
     kind: z.optional(ExamKind),
-    /** At most one of these three. */
+    /** The call may name at most one of these three. */
     generation_id: z.optional(z.uuid('Choose a set')),
     course_id: z.optional(z.uuid('Choose a course')),
     subject: z.optional(z.string().check(z.maxLength(bankLimits.subject, 'Choose a subject'))),
@@ -176,7 +180,7 @@ export const saveAnswer = endpoint({
   params: z.strictObject({ id: z.uuid(), question_id: z.uuid() }),
   /** The whole state of the answer: what is absent is not answered, not flagged, and took no time. */
   body: z.strictObject({
-    /** Null takes an answer back. The short form of `choices` with one. */
+    /** The short form of `choices` with one option; null withdraws an answer. */
     choice: z.optional(z.nullable(Choice)),
     /** Indexes of options as they are shown. */
     choices: z.optional(
@@ -208,7 +212,7 @@ export const seeExam = endpoint({
   effect: 'natural',
   object: exam,
   params: IdParams,
-  /** Of the page as it was opened: two views are told of each other's answers. */
+  /** The id of the opened page: two views learn of each other's answers. */
   body: z.strictObject({ view_id: z.uuid('Name the view') }),
   responses: { 200: ExamPresence },
 });

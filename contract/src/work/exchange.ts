@@ -15,21 +15,21 @@ export type ImportRemark = z.output<typeof ImportRemark>;
 export const QuestionImport = z.object({
   id: z.uuid(),
   status: ImportStatus,
-  /** As it was asked for or found; null while it is not known, and for a file of no known format. */
+  /** The requested or detected format; null while it is not known, and for a file of no known format. */
   format: z.nullable(z.enum(importFormats)),
   /** Questions that the file has. Each is one of the following three, or would be imported by a dry run. */
   found: z.int(),
-  /** Those that are in the bank or the set now: none of a dry run. */
+  /** The number of questions now in the bank or the set; 0 in a dry run. */
   imported: z.int(),
-  /** Those that say what one of the file or one that was there says already. */
+  /** The number of questions that repeat another one of the file or an existing one. */
   duplicates: z.int(),
-  /** Those that could not be imported, each with its line below. */
+  /** The number of questions that could not be imported, each with its line below. */
   skipped: z.int(),
-  /** At most 500, the last one of which says how many more there are. */
+  /** At most 500; the last one gives the number of further errors. */
   errors: z.array(ImportRemark),
-  /** As `errors`, of what was changed or left out. */
+  /** Like `errors`, for changed or omitted content. */
   warnings: z.array(ImportRemark),
-  /** Of a student's import: the set that was made, null where no question was left for one. */
+  /** The set of a student's import; null if no question remained for one. */
   set_id: z.optional(z.nullable(z.uuid())),
 });
 export type QuestionImport = z.output<typeof QuestionImport>;
@@ -51,7 +51,7 @@ export const importQuestions = endpoint({
       z.enum([...importFormats, 'auto'], 'Choose gift, aiken, moodle_xml, qti, csv or auto'),
       'auto',
     ),
-    /** One of one's own courses, for those who teach. */
+    /** One of the teacher's own courses. */
     course_id: z.optional(z.uuid('Choose one of your courses')),
     /** Says what an import would do, and imports nothing. */
     dry_run: z._default(z.enum(['true', 'false'], 'Say true or false'), 'false'),
@@ -93,14 +93,17 @@ export const exportQuestions = endpoint({
   timeoutMs: timeoutsMs.engine,
 });
 
-/** What a file would have, and what would not be in it. */
+/** The contents and the omissions of a file to export. */
 export const ExportPreview = z.object({
   format: z.enum(exportFormats),
   /** Questions of the course or the set. */
   questions: z.int(),
-  /** Those that would be in the file. */
+  /** The number of questions in the file. */
   exported: z.int(),
-  /** What the format cannot say or is not written, each sentence with how many questions it is about; null for all. */
+  /**
+   * Content that the format cannot express or that is not written, each sentence with its number of
+   * questions; null for all.
+   */
   left_out: z.array(z.object({ message: z.string(), questions: z.nullable(z.int()) })),
 });
 export type ExportPreview = z.output<typeof ExportPreview>;

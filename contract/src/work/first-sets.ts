@@ -1,23 +1,26 @@
-/** What is made of a note by itself when it has been read: its first questions and its first cards. */
+/** The automatic first questions and first cards of a note, made once it has been read. */
 import * as z from 'zod/mini';
 import { FileId, firstSetCount, UploadedFile } from '../material/notes.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** `off`: not wanted. `waiting`: the note is still being read. `refused`: it was not begun, and `message` says why. */
+/**
+ * `off`: not requested. `waiting`: the note is still being read. `refused`: it was not started, and `message`
+ * says why.
+ */
 const FirstSetStatus = z.enum(['off', 'waiting', 'refused', 'queued', 'running', 'ready', 'failed']);
 
 const FirstSet = z.object({
   wanted: z.int(),
   status: FirstSetStatus,
-  /** Null before it is begun. */
+  /** Null before it is started. */
   generation_id: z.nullable(z.uuid()),
   made: z.int(),
-  /** Why there is less than was wanted, and what to do; null where nothing is to be said. */
+  /** The reason for fewer items than requested, and what to do; null if there is no message. */
   message: z.nullable(z.string()),
 });
 
 export const FirstSets = z.object({
-  /** Of the note. */
+  /** The note's id. */
   id: z.uuid(),
   note: UploadedFile,
   questions: FirstSet,

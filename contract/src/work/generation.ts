@@ -14,29 +14,29 @@ export const GenerationStatus = z.enum(['queued', 'running', 'ready', 'failed'])
 
 const NoteTitle = z.nullable(z.string());
 
-/** What generations of every kind say, whether they are ready, still running or failed. */
+/** Fields of generations of every kind, ready, running or failed. */
 export const generationFields = {
   id: z.uuid(),
   /** Null for a set that was not made from a note. */
   file_id: z.nullable(z.uuid()),
   /**
-   * Of the note: the document's own, else the name of the file without its ending; null when the note was deleted. A set
-   * without a note has a title of its own.
+   * The note's title: from the document, else the name of the file without its ending; null if the note was
+   * deleted. A set without a note has its own title.
    */
   title: NoteTitle,
-  /** Of its note, unless it was made for another course; null for none. */
+  /** The course of its note, unless it was made for another course; null for none. */
   course_name: z.nullable(z.string()),
-  /** As of a file. */
+  /** The same as in a file. */
   course: z.nullable(NamedCourse),
   status: GenerationStatus,
   requested: z.int(),
   made: z.int(),
-  /** Why there are fewer than were asked for, and what to do; null where there are as many. */
+  /** The reason for fewer items than requested, and what to do; null if none are missing. */
   shortfall: z.nullable(
     z.object({
       code: z.string(),
       message: z.string(),
-      /** False where the unit was given back. */ counted: z.boolean(),
+      /** False if the unit was returned to the allowance. */ counted: z.boolean(),
     }),
   ),
   made_by: MadeBy,
@@ -51,7 +51,7 @@ export const Generation = z.object({
   kind: z.literal('mcq'),
   items: z.array(Question),
   ...sharedPassages,
-  /** How many of its questions may still be replaced by another one, and until when; null where it has none. */
+  /** The remaining replacements of its questions, and their deadline; null if it has none. */
   replacements: z.nullable(z.object({ left: z.int(), until: Timestamp })),
 });
 export type Generation = z.output<typeof Generation>;
@@ -65,7 +65,7 @@ export const PageNumber = z.coerce
     z.maximum(100_000, 'No note has so many pages'),
   );
 
-/** What the student wants of the note, in their own words; empty for nothing in particular. */
+/** The student's wishes for what is made of the note, in their own words; empty for none. */
 export const Instructions = z._default(
   z.string().check(z.trim(), z.maxLength(2_000, 'Keep the instructions under 2,000 characters')),
   '',
@@ -99,7 +99,7 @@ export const generateMcqs = endpoint({
     /** Both or none; none for the whole note. */
     first_page: z.optional(PageNumber),
     last_page: z.optional(PageNumber),
-    /** Which questions come first: those to recall, or those to understand. */
+    /** The questions that come first: recall or understanding. */
     difficulty: z._default(z.enum(difficulties, 'Choose easier, mixed or harder'), 'mixed'),
     /** Kinds of question, with commas between them; empty for all. */
     kinds: z._default(
@@ -124,24 +124,24 @@ export const getGeneration = endpoint({
   responses: { 200: Generation },
 });
 
-/** Questions that were made at once. */
+/** Questions that were made together. */
 export const QuestionSetSummary = z.object({
   id: z.uuid(),
   /** Null for a set that was not made from a note. */
   file_id: z.nullable(z.uuid()),
-  /** As of a generation. */
+  /** The same as in a generation. */
   title: NoteTitle,
-  /** Of its note, unless it was made for another course; null for none. */
+  /** The course of its note, unless it was made for another course; null for none. */
   course_name: z.nullable(z.string()),
-  /** As of a file. */
+  /** The same as in a file. */
   course: z.nullable(NamedCourse),
-  /** Of its note; null where that was deleted or there is none. */
+  /** The cloth of its note; null if that was deleted or there is none. */
   cloth: z.nullable(Cloth),
-  /** How many there were when they were made. */
+  /** The number of questions when they were made. */
   made: z.int(),
-  /** How many there are now, at least one. */
+  /** The number of questions now, at least one. */
   questions: z.int(),
-  /** Of the newest finished exam over questions of this set alone. */
+  /** The result of the newest finished exam over only this set's questions. */
   last_result: z.nullable(
     z.object({ exam_id: z.uuid(), correct: z.int(), total: z.int(), finished_at: Timestamp }),
   ),
@@ -219,7 +219,7 @@ export const restoreGeneration = endpoint({
 export const DeletedSet = z.object({
   id: z.uuid(),
   title: NoteTitle,
-  /** How many come back. */
+  /** The number of questions that a restore returns. */
   questions: z.int(),
   ...restorable,
   created_at: Timestamp,

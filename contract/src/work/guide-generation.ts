@@ -12,18 +12,18 @@ const { id, course_name, course, status, usage, error, created_at } = generation
 
 const guideFields = {
   id,
-  /** Of the note, which may be deleted by now. */
+  /** The id of the note, which may have been deleted. */
   file_id: z.uuid(),
-  /** Of the note when the guide was asked for. */
+  /** The note's title when the guide was requested. */
   title: z.string(),
   course_name,
   course,
-  /** Of the note; null where it was deleted. */
+  /** The cloth of the note; null if it was deleted. */
   cloth: z.nullable(Cloth),
   status,
-  /** While it is made: how many sections are done. Null before the note was read, and once it is made. */
+  /** The number of finished sections while it is made. Null before the note was read, and once the guide is ready. */
   progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
-  /** What made its sections, `mixed` where a model made some of them; null before it is ready. */
+  /** The maker of its sections, `mixed` if a model made some of them; null before it is ready. */
   origin: z.nullable(z.enum([...guideOrigins, 'mixed'])),
   /** Says it in a sentence for its reader; null before it is ready. */
   origin_sentence: z.nullable(z.string()),
@@ -33,9 +33,9 @@ const guideFields = {
 
 export const GuideSummary = z.object({
   ...guideFields,
-  /** How many there are; 0 before it is ready. */
+  /** The number of sections; 0 before it is ready. */
   sections: z.int(),
-  /** Of all sections, as they are shown. */
+  /** The visible words of all sections. */
   words: z.int(),
 });
 export type GuideSummary = z.output<typeof GuideSummary>;

@@ -1,6 +1,7 @@
 /**
- * Practice: questions of one source with their keys, answers as events from the device, bookmarks and the history.
- * A sitting lives on the device, so that it goes on without a network; the server gets what was answered.
+ * Practice: questions of one source with their keys, answers as events from the device, bookmarks and the
+ * history. A sitting lives on the device, so that it continues without a network; the server gets the
+ * answers.
  */
 
 import { certainties } from '@akada/core/practice/certainty.ts';
@@ -14,7 +15,7 @@ import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cloth, DeviceTimeZone, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
-/** Which questions of the source are asked: all, those last missed, those due again, or those that I marked. */
+/** The questions to ask: all, last missed, due again, or bookmarked. */
 export const practiceChoices = ['all', 'mistakes', 'due', 'bookmarked'] as const;
 
 const TopicName = z
@@ -37,11 +38,11 @@ const sourceFields = {
   generation_id: z.optional(z.uuid('Choose a set')),
   file_id: z.optional(FileId),
   course_id: z.optional(z.uuid('Choose a course')),
-  /** Of a course that I am in. */
+  /** A set of a course that I am in. */
   course_set_id: z.optional(z.uuid('Choose a set')),
-  /** What was not right in an exam, answered or not. */
+  /** An exam: its questions that were not answered right, unanswered ones included. */
   exam_id: z.optional(z.uuid('Choose an exam')),
-  /** Of the sample paper. */
+  /** A subject of the sample paper. */
   subject: z.optional(z.string().check(z.maxLength(bankLimits.subject))),
 };
 
@@ -65,21 +66,24 @@ export type PracticeQuestion = z.output<typeof PracticeQuestion>;
 
 export const PracticeDraw = z.object({
   title: z.string(),
-  /** Of the note or the course, null where the questions are not of one. */
+  /** The cloth of the note or the course; null if the questions come from neither. */
   cloth: z.nullable(Cloth),
-  /** Those of a passage together and in its order. */
+  /** Questions of a passage are adjacent and in its order. */
   questions: z.array(PracticeQuestion),
   ...sharedPassages,
-  /** How many questions fit the choice, drawn or not. Counts to 1,000; 1,001 stands for more. */
+  /** The number of matching questions, drawn or not. Counts to 1,000; 1,001 means more. */
   available: z.int(),
   /**
    * Questions of the source that are not handed out, because an exam over them runs that the caller sits or may sit. Whether
    * they were answered rightly does not count here either.
    */
   held_back: z.int(),
-  /** Median time of an answer of the caller in milliseconds; null while too few are known. Sent back with each answer. */
+  /**
+   * Median time of the caller's answers in milliseconds; null while too few are known. The client returns it
+   * with each answer.
+   */
   usual_ms: z.nullable(z.int()),
-  /** Those of the questions whose last answer was not right. */
+  /** The questions whose last answer was not right. */
   missed: z.array(z.uuid()),
 });
 export type PracticeDraw = z.output<typeof PracticeDraw>;
@@ -93,7 +97,10 @@ export const drawPractice = endpoint({
   effect: 'safe',
   query: z.strictObject({
     ...sourceFields,
-    /** A source, too: these. Those that the caller may not practise are left out, and where they are all there is, it is a 404. */
+    /**
+     * These questions are a source, too. Questions that the caller may not practise are omitted; if none
+     * remain, the answer is 404.
+     */
     question_ids: questionIds,
     only: z._default(z.enum(practiceChoices, 'Choose all, mistakes, due or bookmarked'), 'all'),
     topic: topics,
@@ -120,13 +127,13 @@ export const PracticeSource = z.object({
   /** Id of the set or course, or the name of the subject. */
   id: z.string(),
   title: z.string(),
-  /** Counts to 1,000; 1,001 stands for more. */
+  /** Counts to 1,000; 1,001 means more. */
   questions: z.int(),
 });
 export type PracticeSource = z.output<typeof PracticeSource>;
 
 export const PracticeOverview = z.object({
-  /** Each counts to 1,000; 1,001 stands for more. */
+  /** Each counts to 1,000; 1,001 means more. */
   due: z.int(),
   mistakes: z.int(),
   bookmarked: z.int(),
@@ -170,17 +177,17 @@ export const PracticeAnswer = z.strictObject({
   /** One draw that was practised. */
   sitting_id: z.uuid(),
   question_id: z.uuid(),
-  /** Of the question, as it was seen. */
+  /** The question's version that the student saw. */
   version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   /** Indexes of options in the order of the question, whatever order they were shown in. */
   choices: z.array(OptionIndex).check(z.minLength(1, 'Choose an option'), z.maxLength(mostOptions)),
   certainty: z.nullable(Certainty),
-  /** How many steps of help were taken: 1 the section, 2 fewer options, 3 the quote without the key. */
+  /** The number of hints used: 1 the section, 2 fewer options, 3 the quote without the key. */
   hints: z.int().check(z.minimum(0), z.maximum(3)),
   took_ms: milliseconds,
   /** As the draw gave it. */
   usual_ms: z.nullable(milliseconds),
-  /** By the clock of the device. */
+  /** The time on the device's clock. */
   given_at: z.iso.datetime({ offset: true, error: 'Give the time of the answer' }),
   /** The caller's day, which begins at 04:00, as YYYY-MM-DD. */
   local_day: z.iso.date('Give the day of the answer'),
@@ -188,7 +195,7 @@ export const PracticeAnswer = z.strictObject({
 });
 export type PracticeAnswer = z.output<typeof PracticeAnswer>;
 
-/** An answer that was sent wrongly: it is refused by itself, so that it keeps no other one of its batch back. */
+/** An answer in a wrong form: it is rejected separately, so that it does not block the rest of its batch. */
 export interface WrongAnswer {
   id: string;
   /** The first field that is wrong, and why. */
@@ -228,9 +235,9 @@ export const sendPracticeAnswers = endpoint({
   }),
   responses: {
     200: z.object({
-      /** Ids of those that are stored now, also by an earlier call. */
+      /** Ids of the answers that are stored now, also by an earlier call. */
       stored: z.array(z.uuid()),
-      /** Those that never will be, each with the reason. */
+      /** The answers that will never be stored, each with the reason. */
       refused: z.array(z.object({ id: z.uuid(), message: z.string() })),
     }),
   },
@@ -240,10 +247,10 @@ export const sendPracticeAnswers = endpoint({
 export const PastAnswer = z.object({
   id: z.uuid(),
   question_id: z.uuid(),
-  /** As it was seen. */
+  /** The stem that the student saw. */
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
-  /** How these texts are shown. Null: the strings are all there is to show, or the question says something else by now. */
+  /** The rendered texts. Null if the strings are all there is to show, or if the question has changed since. */
   content: z.nullable(AskedContent),
   choices: z.array(z.int()),
   /** Null while held back. */
@@ -268,7 +275,7 @@ export const practiceHistory = endpoint({
     ...pagingFields,
     generation_id: z.optional(z.uuid()),
     course_id: z.optional(z.uuid()),
-    /** Of the sample paper. */
+    /** A subject of the sample paper. */
     subject: z.optional(z.string().check(z.maxLength(bankLimits.subject))),
     topic: z.optional(z.string().check(z.maxLength(bankLimits.topic))),
     outcome: z.optional(z.enum(['right', 'wrong'], 'Choose right or wrong')),
@@ -319,10 +326,10 @@ export const removeBookmark = endpoint({
 export const Bookmark = z.object({
   question_id: z.uuid(),
   stem: z.string(),
-  /** How that is shown; null where the string says all. */
+  /** The rendered stem; null if the string is enough. */
   stem_content: SentTree,
   topic: z.nullable(z.string()),
-  /** The set or course that it is of, null where it is of the sample paper. */
+  /** The set or course of the question; null for the sample paper. */
   source: z.nullable(PracticeSource),
   marked_at: Timestamp,
 });

@@ -1,4 +1,4 @@
-/** What others have shared: offers by a token, what was accepted, and copies of it. */
+/** Shares from others: offers by a token, accepted shares, and copies of them. */
 
 import { invitationShape } from '@akada/core/access/sign-in/one-time-token.ts';
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
@@ -11,13 +11,13 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Cloth, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { End, ShareChanges, ShareKind, ShareRights } from './sharing.ts';
 
-/** What a recipient knows of a share before opening it. */
+/** The recipient's view of a share before opening it. */
 const offered = {
   kind: ShareKind,
   /** Empty after the share has ended, unless the reader has a copy. */
   title: z.string(),
   cloth: Cloth,
-  /** Empty where the account is gone. */
+  /** Empty if the account was deleted. */
   owner_name: z.string(),
   rights: ShareRights,
   parts: z.int(),
@@ -32,9 +32,9 @@ const TokenParams = z.strictObject({
 
 export const ShareOffer = z.object({
   ...offered,
-  /** Of one's own; null for what others share. */
+  /** The id of the caller's own share; null for other people's shares. */
   share_id: z.nullable(z.uuid()),
-  /** Of the caller, once there is an answer; null before. */
+  /** The id of the caller's received share; null before the caller answers. */
   received_id: z.nullable(z.uuid()),
   state: z.nullable(z.enum(recipientStates)),
 });
@@ -68,7 +68,7 @@ export const ReceivedShare = z.object({
   id: z.uuid(),
   ...offered,
   state: z.enum(recipientStates),
-  /** What was copied; null for nothing. */
+  /** The copied item; null if nothing was copied. */
   copy: z.nullable(z.object({ kind: ShareKind, subject_id: z.string(), version: z.int() })),
   received_at: Timestamp,
 });
@@ -103,7 +103,7 @@ const SharedQuestion = z.object({
   options: z.array(z.string()),
   answer_indexes: z.array(z.int()),
   explanation: z.string(),
-  /** The text that it shares with its neighbours; null where it stands alone. */
+  /** The text that it shares with its neighbours; null if it shares none. */
   passage: z.nullable(z.object({ title: z.string(), text: z.string(), content: SentTree })),
   content: z.nullable(z.object({ stem: SentTree, options: z.array(SentTree), explanation: SentTree })),
 });
@@ -151,7 +151,7 @@ export const copyShare = endpoint({
   params: IdParams,
   responses: {
     200: z.extend(ReceivedShare, {
-      /** What this call has done. */
+      /** The changes made by this call. */
       taken: z.extend(ShareChanges, { /** Changed by me, so left as they are. */ mine: z.int() }),
     }),
   },

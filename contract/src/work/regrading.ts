@@ -8,14 +8,14 @@ import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 export const KeyRule = z.enum(keyRules, 'Choose both, new, all or leave');
 export type KeyRule = z.output<typeof KeyRule>;
 
-/** How exams that ended come out, by the marks of the question. */
+/** The outcome of ended exams under the question's marks. */
 export const KeyChangeCounts = z.object({
   /** That ended and asked the question with the same text and options. */
   exams: z.int(),
   rise: z.int(),
   fall: z.int(),
   stay: z.int(),
-  /** Exams under way that ask it. They keep the key that they began with. */
+  /** Exams in progress that ask it. They keep the key that they started with. */
   running: z.int(),
 });
 export type KeyChangeCounts = z.output<typeof KeyChangeCounts>;
@@ -31,20 +31,20 @@ export const KeyChange = z.object({
   reason: z.string(),
   answer_indexes_before: z.array(z.int()),
   answer_indexes: z.array(z.int()),
-  /** Of the question, with the new key. */
+  /** The question's version with the new key. */
   version: z.int(),
   created_at: Timestamp,
-  /** Null: it was undone, a later change stands on it, or a day has passed since marking was asked for last. */
+  /** Null: it was undone, a later change depends on it, or a day has passed since marking was last requested. */
   undoable_until: z.nullable(Timestamp),
   undone_at: z.nullable(Timestamp),
   state: KeyChangeState,
-  /** Exams that it is about, how many of them are marked by it now, and in how many the score is another one by it. */
+  /** Affected exams, how many of them are marked by it now, and how many scores it changes. */
   exams: z.int(),
   marked: z.int(),
   changed: z.int(),
-  /** Exams with the former key that are still under way. */
+  /** Exams with the former key that are still in progress. */
   running: z.int(),
-  /** Exams with the former key that were under way and have ended since: `key_changes.apply` marks them too. */
+  /** Exams with the former key that were in progress and have ended since: `key_changes.apply` marks them too. */
   ended_since: z.int(),
 });
 export type KeyChange = z.output<typeof KeyChange>;
@@ -105,7 +105,7 @@ export const createKeyChange = endpoint({
     answer_indexes: AnswerIndexes,
     rule: KeyRule,
     reason: KeyReason,
-    /** The one that the caller saw. */
+    /** The version that the caller saw. */
     version: z.int('Load this page again').check(z.minimum(1), z.maximum(2_147_483_647)),
     /** Says yes to marks that fall. */
     lowering: z._default(z.boolean(), false),

@@ -1,6 +1,6 @@
 /**
- * Reviews of flashcards: the queue of a day, and what was answered as events of the device. Each event counts once,
- * whenever it arrives; what is known of a card follows from all of them in the order in which they were given.
+ * Reviews of flashcards: the queue of a day, and reviews as events of the device. Each event counts once,
+ * whenever it arrives; the state of a card follows from all its events in the order in which they were given.
  */
 import { buttonCounts, settingsLimits } from '@akada/core/reviews/review-settings.ts';
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ const whole = (name: string, [lowest, highest]: readonly [number, number]) => {
 const settings = {
   new_per_day: whole('New cards a day', settingsLimits.newPerDay),
   reviews_per_day: whole('Reviews a day', settingsLimits.reviewsPerDay),
-  /** The share that is to be known when it is asked again, in per cent. */
+  /** The target share of known answers when asked again, in per cent. */
   retention: whole('Known when asked again, in per cent', settingsLimits.retention),
   buttons: z.union(
     buttonCounts.map((count) => z.literal(count)),
@@ -53,7 +53,7 @@ export const saveCardSettings = endpoint({
 export const QueueItem = z.union([
   z.object({
     kind: z.literal('card'),
-    /** Which face of the card is asked. Its siblings wait for the next day. */
+    /** The asked face of the card. Its siblings wait for the next day. */
     face_id: z.uuid(),
     ordinal: z.int(),
     state: z.nullable(ReviewState),
@@ -81,12 +81,12 @@ export const CardQueue = z.object({
    * whose review adds most to what is known in thirty days. At most 400.
    */
   items: z.array(QueueItem),
-  /** Of today and this deck, after the caps. Questions count as due. */
+  /** Today's counts of this deck, after the caps. Questions count as due. */
   counts: z.object({ learning: z.int(), due: z.int(), new: z.int() }),
-  /** What the caps leave for later days. 501 stands for more than were counted. */
+  /** The cards that the caps leave for later days. 501 means more than were counted. */
   left_over: z.object({ due: z.int(), new: z.int() }),
   settings: CardSettings,
-  /** The last 20 reviews that were not taken back, of the last two days, the newest first. */
+  /** The last 20 reviews of the last two days, without withdrawn ones, newest first. */
   undoable: z.array(PastReview),
 });
 export type CardQueue = z.output<typeof CardQueue>;
@@ -112,7 +112,7 @@ const eventFields = {
   /** Made on the device: the same id counts once. */
   id: z.uuid(),
   face_id: z.uuid(),
-  /** By the clock of the device. */
+  /** The time on the device's clock. */
   given_at: z.iso.datetime({ offset: true, error: 'Give the time of the review' }),
   zone: DeviceTimeZone,
   /** Counts up on the device: orders what it recorded in one millisecond. */
@@ -131,10 +131,10 @@ const GivenReview = z.strictObject({
   retention: settings.retention,
 });
 
-/** A review that is taken back: as if it had not been given. It may arrive before the review. */
+/** A withdrawn review, which counts as never given. The withdrawal may arrive before the review. */
 const TakenBack = z.strictObject({ ...eventFields, kind: z.literal('undo'), review_id: z.uuid() });
 
-/** What a device records of reviews. */
+/** A device's record of reviews. */
 export const ReviewEvent = z.discriminatedUnion('kind', [GivenReview, TakenBack]);
 export type ReviewEvent = z.output<typeof ReviewEvent>;
 
@@ -155,11 +155,11 @@ export const sendReviews = endpoint({
   }),
   responses: {
     200: z.object({
-      /** Ids of those that are stored now, also by an earlier call. */
+      /** Ids of the events that are stored now, also by an earlier call. */
       stored: z.array(z.uuid()),
-      /** Those that never will be, each with the reason. */
+      /** The events that will never be stored, each with the reason. */
       refused: z.array(z.object({ id: z.uuid(), message: z.string() })),
-      /** What is known now of the faces that the call names; null for a face that is new again. */
+      /** The current state of the faces that the call names; null for a face that is new again. */
       states: z.array(z.object({ face_id: z.uuid(), state: z.nullable(ReviewState) })),
     }),
   },
@@ -168,11 +168,14 @@ export const sendReviews = endpoint({
 export const CardForecast = z.object({
   /** Today and the six days after it: how many faces are due then, what is overdue with today. */
   days: z.array(z.object({ day: z.string(), due: z.int() })),
-  /** When the next card is due: its moment while it is learned, else the beginning of its day. Null for none. */
+  /** The time at which the next card is due: exact while it is learned, else the start of its day. Null for none. */
   next_at: z.nullable(Timestamp),
-  /** What was answered today, each face once, and for how long. */
+  /** Today's answers, each face once, and their total duration. */
   today: z.object({ reviews: z.int(), new: z.int(), again: z.int(), duration_ms: z.int() }),
-  /** More is due than the cap of a day: the day on which it ends when the cap is used each day. Null where it never would. */
+  /**
+   * Present if more is due than the daily cap: the day on which the backlog ends if the cap is used each day.
+   * Null if it never would.
+   */
   backlog: z.nullable(z.object({ due: z.int(), ends_on: z.nullable(z.string()) })),
 });
 export type CardForecast = z.output<typeof CardForecast>;

@@ -1,10 +1,10 @@
-/** A note to try Akada with, for those who have none at hand. */
+/** A sample note for people who have no note at hand. */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 
 export const SampleNote = z.object({
   note_id: z.uuid(),
-  /** Of the generations: a set of questions, a stack of cards and a study guide. */
+  /** Ids of the generations: a set of questions, a stack of cards and a study guide. */
   questions_id: z.uuid(),
   cards_id: z.uuid(),
   guide_id: z.uuid(),

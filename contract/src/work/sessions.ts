@@ -14,7 +14,7 @@ export const SessionNotes = z.object({
   version: z.int(),
   written_by: z.nullable(BookingSide),
   changed_at: z.nullable(Timestamp),
-  /** How many earlier versions there are. */
+  /** The number of earlier versions. */
   earlier: z.int(),
 });
 export type SessionNotes = z.output<typeof SessionNotes>;
@@ -43,7 +43,7 @@ export const writeSessionNotes = endpoint({
   params: IdParams,
   body: z.strictObject({
     text: z.string('Give the text').check(z.maxLength(bookingLimits.notes, 'These notes are too long')),
-    /** The one that the editor saw. */
+    /** The version that the editor saw. */
     version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
     /** A visit of an editor: what it saves in a row is one version. */
     editor_id: z.uuid('Give the id of the editor'),
@@ -76,12 +76,12 @@ export const listSessionNoteVersions = endpoint({
 });
 
 export const WeakTopics = z.object({
-  /** Whether the student shares them now. */
+  /** True if the student shares them now. */
   shared: z.boolean(),
   topics: z.array(
     z.object({
       title: z.string(),
-      /** Of the answers to it, from 0 to 100. */
+      /** The share of right answers, from 0 to 100. */
       percent_right: z.int(),
       answers: z.int(),
     }),
@@ -182,7 +182,7 @@ export const getCalendarFile = endpoint({
   responses: { 200: null },
 });
 
-/** What a tutor has to do with bookings now. */
+/** The tutor's open tasks with bookings. */
 export const tutorDashboard = endpoint({
   id: 'sessions.tutor_dashboard',
   summary:

@@ -22,7 +22,7 @@ export const End = z.nullable(
 export const Share = z.object({
   id: z.uuid(),
   kind: ShareKind,
-  /** Of a deck `mine`, or the id of a course or a note. */
+  /** `mine` for a deck, or the id of a course or a note. */
   subject_id: z.string(),
   title: z.string(),
   cloth: Cloth,
@@ -46,10 +46,10 @@ export type Share = z.output<typeof Share>;
 
 const share = { kind: 'share', in: 'params', field: 'id' } as const;
 
-/** What its owner decides. */
+/** The owner's choices. */
 const choices = {
   rights: ShareRights,
-  /** From now on; 0 for as long as it is not taken back. */
+  /** Days from now; 0 for as long as it is not withdrawn. */
   days: z.literal([...shareDays], 'Choose one of the times'),
   by_link: z.boolean('Say whether there is a link'),
 };
@@ -98,9 +98,9 @@ export const getShare = endpoint({
   params: IdParams,
   responses: {
     200: z.extend(Share, {
-      /** What a further version would change; null where what is shared is gone. */
+      /** The changes that a further version would bring; null if the shared item was deleted. */
       unsent: z.nullable(ShareChanges),
-      /** Left out, because they come from questions: their answers are not handed on. */
+      /** Cards omitted because they come from questions: their answers are not shared. */
       left_out: z.int(),
     }),
   },

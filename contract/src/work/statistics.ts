@@ -1,4 +1,4 @@
-/** How questions do in exams, by Moodle's definitions, for those who teach. */
+/** Question statistics of exams, by Moodle's definitions, for teachers. */
 import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 import { CourseExamSummary } from './course-exams.ts';
 
-/** How many chose an option: of all, and of those who did best and worst in the rest of their exams. */
+/** The number who chose an option: among all, and among those who did best and worst in the rest of their exams. */
 export const OptionFigures = z.object({ chosen: z.int(), upper: z.int(), lower: z.int() });
 export type OptionFigures = z.output<typeof OptionFigures>;
 
@@ -15,13 +15,13 @@ const figureFields = {
   count: z.int(),
   /** Mean mark in per cent of the largest; null without an exam. */
   facility: z.nullable(z.number()),
-  /** The rest is null below 20 exams. Discrimination and efficiency are also null where marks never vary. */
+  /** The rest is null below 20 exams. Discrimination and efficiency are also null if marks never vary. */
   deviation: z.nullable(z.number()),
   discrimination: z.nullable(z.number()),
   efficiency: z.nullable(z.number()),
-  /** What guessing earns, in per cent. */
+  /** The share earned by guessing, in per cent. */
   guess: z.number(),
-  /** From 30 exams on: those who do well in the rest get it wrong. Somebody should look at it. */
+  /** From 30 exams on: true if students who do well in the rest get it wrong, so that a person should look at it. */
   needs_review: z.boolean(),
 };
 
@@ -46,11 +46,11 @@ export type QuestionStatistics = z.output<typeof QuestionStatistics>;
 
 export const AskedQuestion = z.object({
   question_id: z.uuid(),
-  /** Its beginning, as it is now; null once it is gone. */
+  /** The start of the current stem; null once the question was deleted. */
   stem: z.nullable(z.string()),
-  /** How that is shown, as in a list; null where the string says all. */
+  /** The rendered stem, as in a list; null if the string is enough. */
   stem_content: SentTree,
-  /** What is right now; empty once it is gone. */
+  /** The current key; empty once the question was deleted. */
   answer_indexes: z.array(z.int()),
   ...figureFields,
   ...choiceFields,
@@ -64,10 +64,10 @@ export const CourseExamStatistics = z.object({
   tutor_name: z.string(),
   /** First attempts that ended, at most the last 20,000. */
   count: z.int(),
-  /** Of the marks in per cent; null without an attempt, the deviation below two. */
+  /** Figures of the marks in per cent; null without an attempt, the deviation below two. */
   mean: z.nullable(z.number()),
   deviation: z.nullable(z.number()),
-  /** Those that were drawn, among those who got them. */
+  /** The questions drawn, among the students who got them. */
   questions: z.array(AskedQuestion),
   computed_at: z.nullable(Timestamp),
   is_stale: z.boolean(),
@@ -90,9 +90,9 @@ export const courseExamStatistics = endpoint({
 export const EvaluatedExam = z.object({
   ...CourseExamSummary.shape,
   tutor_name: z.string(),
-  /** Of the marks of first attempts, in per cent; null until some were counted. */
+  /** Figures of the marks of first attempts, in per cent; null until some were counted. */
   mean: z.nullable(z.number()),
-  /** How many of its questions somebody should look at. */
+  /** The number of its questions that a person should look at. */
   to_review: z.int(),
 });
 export type EvaluatedExam = z.output<typeof EvaluatedExam>;

@@ -24,7 +24,7 @@ export const TutorReview = z.object({
   /** Sessions that the student had completed with the tutor when it was written. */
   sessions: z.int(),
   reply: z.nullable(z.object({ text: z.string(), written_at: Timestamp })),
-  /** Of the caller. */
+  /** True for the caller's own review. */
   is_mine: z.boolean(),
   created_at: Timestamp,
   /** When rating or text was changed last. */

@@ -24,18 +24,18 @@ export const Tutorial = z.object({
   seats_taken: z.int(),
   /** Fewer than this twelve hours before the start, and it is cancelled and all money goes back. */
   least_seats: z.int(),
-  /** Of a seat, in kobo; 0 makes it free. */
+  /** The price of a seat, in kobo; 0 makes it free. */
   price: z.int(),
   state: z.enum(tutorialStates),
   /** Null if it is not cancelled, or if the record names nobody. */
   cancelled_by: z.nullable(z.enum(tutorialEnders)),
   /** The administrator's reason; empty for other ends. */
   cancel_reason: z.string(),
-  /** Until when leaving gives the money back. */
+  /** The time until which leaving gives the money back. */
   free_until: Timestamp,
   is_mine: z.boolean(),
   seat: z.nullable(Seat),
-  /** For the tutor and those who joined. */
+  /** Visible to the tutor and to students who joined. */
   meeting_url: z.nullable(z.string()),
 });
 export type Tutorial = z.output<typeof Tutorial>;
@@ -104,7 +104,10 @@ export const listTutorials = endpoint({
   query: z.strictObject({
     ...pagingFields,
     search: textSearch,
-    /** `open`: to join, the next first; `joined`: by the caller; `mine`: of the caller, a tutor. Both with those that are over. */
+    /**
+     * `open`: tutorials to join, the next first; `joined`: joined by the caller; `mine`: the tutor's own. The
+     * last two include past tutorials.
+     */
     scope: z._default(z.enum(['open', 'joined', 'mine']), 'open'),
   }),
   responses: { 200: pageOf(Tutorial) },

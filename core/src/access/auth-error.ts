@@ -1,6 +1,6 @@
 /**
- * Which refused calls end the session (specification, section 8). The wording rules exist for older servers;
- * our own answers say it with the status and never by accident in a sentence.
+ * Tells which rejected calls end the session (specification, section 8). The rules on wording exist for older
+ * servers; our own answers use the status, never the words of a sentence.
  */
 import type { FailedCall } from './failed-call.ts';
 
@@ -16,8 +16,8 @@ const unprocessableWords = ['token', 'authentication', 'credentials'];
 const silentWords = ['expired session', 'authentication', 'unauthorized', 'token'];
 
 /**
- * @param call a call that failed
- * @returns true where the session is over; an object-valued detail never says so, except under 401 and 402
+ * @param call a failed call
+ * @returns true if the session has ended; an object-valued detail never means that, except under 401 and 402
  */
 export function isAuthError(call: FailedCall): boolean {
   if (call.status === null) return mentions(call.message, silentWords);

@@ -1,7 +1,7 @@
 /** A call that failed, as the rules here read it, and the sentences of section 8 that belong to no single page. */
 
 export interface FailedCall {
-  /** HTTP status, null where no answer came. */
+  /** HTTP status; null if no answer came. */
   status: number | null;
   /** The body's `detail`, whatever its type. */
   detail: unknown;
@@ -9,37 +9,37 @@ export interface FailedCall {
   message: string;
 }
 
-/** The same with everything that a refused sign-in or registration carries. */
+/** The same, with the parts of a rejected sign-in or registration. */
 export interface RefusedCall extends FailedCall {
   /** The words that came with the status; empty over HTTP/2. */
   statusText: string;
   /** The body's `code`. */
   code: string | null;
-  /** @returns a header of the answer, null where it is absent */
+  /** @returns a header of the answer, or null */
   header: (name: string) => string | null;
 }
 
-/** @returns the detail where it is a sentence, else an empty one */
+/** @returns the detail if it is a sentence, else an empty one */
 export function sentenceIn(call: FailedCall): string {
   return typeof call.detail === 'string' ? call.detail : '';
 }
 
-/** @returns the detail where it is an object of fields or facts, else an empty one */
+/** @returns the detail if it is an object of fields or facts, else an empty one */
 export function factsIn(call: FailedCall): Record<string, unknown> {
   const { detail } = call;
   return typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? { ...detail } : {};
 }
 
-/** What a call says that got no answer after every repetition. */
+/** The message for a call without an answer after every repetition. */
 export const networkFailure = 'Network error: Please check your internet connection and try again.';
 
 /** Where a call needs a token and none is stored. */
 export const notSignedIn = 'You are not authenticated. Please log in again.';
 
-/** The same while the account itself is read: the session is over. */
+/** The same for reading the account: the session has ended. */
 export const tokenMissing = 'Authentication token not found. Please log in again.';
 
-/** @returns what a refused reading of the account says, null where the server's own words stand */
+/** @returns the message for a rejected reading of the account; null if the server's own message applies */
 export function userRefreshFailure(call: FailedCall): string | null {
   return call.status === 403 ? 'You do not have permission to access this resource.' : null;
 }

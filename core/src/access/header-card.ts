@@ -24,16 +24,16 @@ const texts: Record<CardName, { title: string; subtitle: string }> = {
 export interface HeaderCard {
   title: string;
   subtitle: string;
-  /** On the first page of a part its title is that of the page, too: no page has two. */
+  /** True on the first page of a part, where the card's title is also the page's title: no page has two. */
   isPageTitle: boolean;
 }
 
-/** @returns what the card above a page says, null where the page stands alone */
+/** @returns the card above a page; null if the page has none */
 export function headerCard(page: CardPage): HeaderCard | null {
   return page.card === undefined ? null : { ...texts[page.card], isPageTitle: rootOf(page) === page.path };
 }
 
-/** @returns the path of the page above another one: the first of its part, from there the role's home; null above that */
+/** @returns the path of the parent page: the first page of its part, from there the role's home; null above that */
 export function pageAbove(page: CardPage, role: AccountRole): string | null {
   const home = homeOf(role);
   if (page.path === home) return null;

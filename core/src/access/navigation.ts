@@ -1,11 +1,11 @@
 /**
- * Menus, bars and buttons (specification, section 2). Their entries stand in the app's list of pages, so that a page
- * that does not exist has none; here is how they are put together.
+ * Menus, bars and buttons (specification, section 2). Their entries are in the app's list of pages, so that a
+ * missing page has no entry; this module combines them.
  */
 import { achievements, subscription } from '../links/paths.ts';
 import type { AccountRole } from './route-guard.ts';
 
-/** What stands beside an entry's text; the web app has a picture for each. */
+/** Names of the icons next to an entry's text; the web app has a picture for each. */
 export type NavigationIcon =
   | 'award'
   | 'bell'
@@ -40,15 +40,12 @@ export type NavigationIcon =
   | 'wallet';
 
 /**
- * - `side`: the entries of a role beside the page and in the drawer; `fixed`: those of every role below them.
- * - `drawer`: the drawer's section Settings, beside light and dark.
- * - `account`: under the name in the top bar, above Logout.
- * - `bar`: the buttons of the top bar; `upgrade`: the one that stands out there.
- * - `tabs`: under the thumb on narrow screens.
- * - `card`: the quick buttons of the header card.
- * - `actions`: what the floating button of small screens offers.
- * - `footer` and `legal`: the columns of the footer.
- * - `palette`: what the command palette adds to the side menu.
+ * - `side`: the entries of a role next to the page and in the drawer; `fixed`: those of every role below
+ * them. - `drawer`: the drawer's section Settings, next to light and dark. - `account`: below the name in the
+ * top bar, above Logout. - `bar`: the buttons of the top bar; `upgrade`: its prominent button. - `tabs`: the
+ * bottom navigation of narrow screens. - `card`: the quick buttons of the header card. - `actions`: the
+ * actions of the floating button. - `footer` and `legal`: the columns of the footer. - `palette`: entries
+ * that the command palette adds to the side menu.
  */
 export type MenuName =
   | 'side'
@@ -64,13 +61,13 @@ export type MenuName =
   | 'legal'
   | 'palette';
 
-/** Who reads a menu. */
+/** The reader of a menu. */
 export type MenuReader = AccountRole | 'visitor';
 
 /** Text of a page in each menu that names it, with its position there: pages that come later find theirs between. */
 export type MenuTexts = Partial<Record<MenuName, readonly [position: number, text: string]>>;
 
-/** Where menus name a page. `member` stands for every role. */
+/** Places where menus name a page. `member` means every role. */
 export interface PageEntry {
   icon: NavigationIcon;
   menus: Partial<Record<MenuReader | 'member', MenuTexts>>;
@@ -86,13 +83,13 @@ export interface NavigationEntry {
   text: string;
   path: string;
   icon: NavigationIcon;
-  /** Leads out of the app, into a tab of its own. */
+  /** Opens outside of the app, in a new tab. */
   external?: true;
 }
 
 export interface Site {
   pages: readonly MenuPage[];
-  /** The students' group chat, null where the operator names none. */
+  /** The students' group chat; null if the operator names none. */
   communityUrl: string | null;
 }
 
@@ -125,17 +122,17 @@ export function palettePages(role: AccountRole, site: Site): NavigationEntry[] {
   return [...sideMenu(role, site), ...menuOf(pages, 'palette', role), ...menuOf(pages, 'fixed', role)];
 }
 
-/** What can be bought, as far as one account is concerned. */
+/** The sale of premium, for one account. */
 export interface Sale {
-  /** Whether premium is sold at all. */
+  /** True if premium is sold at all. */
   isOpen: boolean;
-  /** Whether the account has it. */
+  /** True if the account has premium. */
   isPremium: boolean;
 }
 
 /**
- * @returns a menu without what makes no sense: where nothing is sold nothing speaks of it, premium needs no upgrade, and
- *   who minimises gamification is not led to it
+ * @returns a menu without pointless entries: nothing about premium if nothing is sold, no upgrade with
+ * premium, no achievements for students who minimise gamification
  */
 export function shownOf(
   menu: MenuName,

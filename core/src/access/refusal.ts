@@ -1,8 +1,11 @@
-/** What follows a call that failed: a renewed session, its end, or only a report (specification, sections 4, 8). */
+/**
+ * Decides what follows a failed call: a renewed session, its end, or only a report (specification, sections
+ * 4, 8).
+ */
 import { isAuthError } from './auth-error.ts';
 import type { FailedCall } from './failed-call.ts';
 
-/** `sign_in` stands for every call that is made without a session. */
+/** `sign_in` means every call that is made without a session. */
 export type CallKind = 'sign_in' | 'refresh' | 'sign_out' | 'ordinary';
 
 export interface Refusal {
@@ -14,14 +17,13 @@ export interface Refusal {
 }
 
 /**
- * - `renew`: get new tokens and repeat the call once.
- * - `end_session`: the device forgets its tokens.
- * - `report`: the caller deals with it. Signing in has sentences of its own, and at signing out the
- *   device has forgotten everything already; ending "the session" then could meet that of the next person.
+ * - `renew`: get new tokens and repeat the call once. - `end_session`: the device clears its tokens. -
+ * `report`: the caller handles it. Signing in has its own messages, and at sign-out the device has already
+ * cleared everything; ending "the session" then could end that of the next person.
  */
 export type RefusalOutcome = 'renew' | 'end_session' | 'report';
 
-/** What the sign-in page says after a session that the server no longer knows. */
+/** The sign-in page's message after the server ended the session. */
 export const sessionEnded =
   'You were signed out because your session expired or was ended on another device. Sign in to continue.';
 

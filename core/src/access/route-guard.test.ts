@@ -44,7 +44,7 @@ const everywhere = (name: Name): Row => [name, name, name, name, name, name];
 interface State {
   loading: boolean;
   tokenStored: boolean;
-  /** Null where no account is known. */
+  /** Null if no account is known. */
   user: { emailVerified: boolean; profileComplete: boolean } | null;
 }
 
@@ -78,7 +78,7 @@ const forAnybody = {
   'with an account that lost its token': everywhere('login'),
 } satisfies Partial<Record<StateName, Row>>;
 
-//                  student         tutor        admin           any signed-in  tutor's form   form
+// Columns: student, tutor, admin, any signed-in, tutor's form, form
 const student: Row = ['show', 'noTutor', 'noAdmin', 'show', 'noTutor', 'show'];
 const expected: Record<AccountRole, Record<StateName, Row>> = {
   student: {

@@ -69,7 +69,7 @@ export function completionPageOf(role: AccountRole): string {
   return completionPages[role];
 }
 
-/** Students are sent nowhere: everything is open to them meanwhile. */
+/** Students are redirected nowhere: everything is open to them in the meantime. */
 function completionPage(input: GuardInput, user: GuardedUser): string | null {
   if (input.skipsProfileCheck || !user.emailVerified || user.profileComplete) return null;
   return user.role === 'student' ? null : completionPageOf(user.role);

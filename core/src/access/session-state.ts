@@ -1,6 +1,6 @@
 /**
- * Who is signed in, from what the device remembers and what the server has said so far (specification,
- * sections 3 and 4). What is remembered counts until an answer comes, so that pages open without a network.
+ * The signed-in account, from the device's storage and the server's answers so far (specification, sections 3
+ * and 4). The stored account applies until an answer comes, so that pages open without a network.
  */
 import { isAuthError } from './auth-error.ts';
 import type { FailedCall } from './failed-call.ts';
@@ -23,7 +23,7 @@ export interface SessionInput<User extends KnownUser> {
   tokenStored: boolean;
   storedUser: User | null;
   account: Reading<User>;
-  /** As remembered, null where nothing is. */
+  /** The stored value, or null. */
   storedTutorProfile: boolean | null;
   /** Whether a tutor's profile exists; read for tutors only. */
   tutorProfile: Reading<boolean>;
@@ -36,11 +36,11 @@ export interface SessionState<User extends KnownUser> {
   isLoading: boolean;
   isProfileComplete: boolean;
   isEmailVerified: boolean;
-  /** What stands in the way of deciding, other than the end of the session; to be tried again. */
+  /** The reading that failed for another reason than the end of the session; it is tried again. */
   hasFailed: 'account' | 'tutor_profile' | null;
 }
 
-/** A refused session counts as none: the guard then clears what is stored, and asks to sign in. */
+/** A rejected session counts as none: the guard then clears the storage and asks to sign in. */
 export function sessionState<User extends KnownUser>(input: SessionInput<User>): SessionState<User> {
   if (!input.tokenStored) return signedOut;
   if (input.account.kind === 'failed' && isOver(input.account.call)) return signedOut;
@@ -55,7 +55,11 @@ export function sessionState<User extends KnownUser>(input: SessionInput<User>):
   return isRefused(input.account) ? { ...state, hasFailed: 'account' } : state;
 }
 
-/** The status of `GET /tutors/me` as an answer: no profile is one, too. @returns null where it says neither */
+/**
+ * Reads the status of `GET /tutors/me`; 404 is an answer, too.
+ *
+ * @returns null if it says neither
+ */
 export function tutorProfileFrom(status: number | null): boolean | null {
   if (status === 404) return false;
   return status !== null && status >= 200 && status < 300 ? true : null;
@@ -88,7 +92,7 @@ function tutorProfileOf(input: SessionInput<KnownUser>): boolean | null {
   return input.tutorProfile.kind === 'answered' ? input.tutorProfile.value : input.storedTutorProfile;
 }
 
-/** The server knows the session and does not serve it: what is remembered would only be refused page by page. */
+/** The server knows the session but rejects it: every page would be rejected. */
 function isRefused(account: Reading<unknown>): boolean {
   return account.kind === 'failed' && account.call?.status === 403;
 }

@@ -2,7 +2,7 @@
 import { isAuthError } from './auth-error.ts';
 import type { FailedCall } from './failed-call.ts';
 
-/** What the client waits for an answer, in milliseconds. */
+/** Time-outs of the client, in milliseconds. */
 export const timeoutsMs = {
   ordinary: 15_000,
   login: 5_000,
@@ -19,10 +19,10 @@ export const slowAfterMs = 5_000;
 const delaysMs = [1_000, 2_000, 4_000];
 
 /**
- * @param status of the failure, null where no answer came
+ * @param status of the failure; null if no answer came
  * @param repetitions made so far
- * @returns milliseconds before the next repetition, null where there is none: a 5xx and a lost network may pass,
- * a refusal does not
+ * @returns milliseconds before the next repetition, or null for none: a 5xx and a lost network can pass, a
+ * rejection does not
  */
 export function repetitionDelayMs(status: number | null, repetitions: number): number | null {
   if (status !== null && status < 500) return null;
@@ -34,13 +34,13 @@ export function mostRepetitions(consumes: 'json' | 'form' | 'multipart' | undefi
   return consumes === 'multipart' ? 0 : delaysMs.length;
 }
 
-/** How long a page's data counts as fresh, and how long it stays in the cache unused, in milliseconds. */
+/** Ages of a page's data, in milliseconds: how long it is fresh, and how long it stays in the cache unused. */
 export const dataAgesMs = { fresh: 5 * 60_000, unused: 10 * 60_000 } as const;
 
 /**
  * @param failures of this reading so far
  * @param call null for a fault that was no call
- * @returns whether a page's data is asked for once more; the end of a session never is
+ * @returns whether a page's data is requested once more; never after the end of a session
  */
 export function readsAgain(failures: number, call: FailedCall | null): boolean {
   return failures < 1 && !(call !== null && isAuthError(call));

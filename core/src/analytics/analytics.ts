@@ -5,7 +5,7 @@ import { type AnalyticsGroup, type DayCount, type DayFigure, groupStart, returns
 /** Groups of fewer are not broken down: who is in them could be told. */
 export const smallestGroup = 5;
 
-/** Of each group these are the people up to its last day; all else is a sum. */
+/** For each group these are the people up to its last day; all other figures are sums. */
 const learnersOf = {
   day: 'learners',
   week: 'learners_of_week',
@@ -34,7 +34,7 @@ export type AnalyticsPeriod = PeriodFigures & { first: string; last: string };
 const sumOf = (days: readonly DayCount[], figure: DayFigure): number =>
   days.reduce((total, { figures }) => total + (figures[figure] ?? 0), 0);
 
-/** @returns the day from which so many days up to today are shown: their first week or month is whole */
+/** @returns the first day of the range: the first week or month is complete */
 export const rangeStart = (today: string, days: number, group: AnalyticsGroup): string =>
   groupStart(dayAfter(today, 1 - days), group);
 
@@ -70,7 +70,7 @@ export function analyticsPeriods(
 
 export type SignUpSteps = Record<'confirmed' | 'first_set' | 'first_exam', number>;
 
-/** @returns how far those came who signed up on these days; null where they are too few to be broken down */
+/** @returns how far the people came who signed up on these days; null if they are too few for a breakdown */
 export function signUpSteps(days: readonly DayCount[]): SignUpSteps | null {
   if (sumOf(days, 'signed_up') < smallestGroup) return null;
   return {
@@ -88,8 +88,8 @@ export interface Cohort extends Record<Return, number | null> {
 }
 
 /**
- * @returns by week of sign-up how many per cent learnt again later. Null where the days of that are not over for all of
- * the week, and where they are too few to be broken down.
+ * @returns the percentage that learnt again later, by week of sign-up. Null if those days have not ended for
+ * the complete week, or if the people are too few for a breakdown.
  */
 export function cohortsOf(days: readonly DayCount[], today: string): Cohort[] {
   const weeks = Map.groupBy(days, ({ day }) => groupStart(day, 'week'));
@@ -113,7 +113,7 @@ export function cohortsOf(days: readonly DayCount[], today: string): Cohort[] {
     .sort((one, other) => one.week.localeCompare(other.week));
 }
 
-/** @returns why sets were refused or small, the most frequent reason first; null where they are too few */
+/** @returns reasons for rejected or small sets, the most frequent first; null if they are too few */
 export function reasonsOf(days: readonly DayCount[]): { reason: string; count: number }[] | null {
   const counts = new Map<string, number>();
   for (const { reasons } of days) {

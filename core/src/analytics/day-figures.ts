@@ -1,4 +1,4 @@
-/** What is counted of each day for administrators, and how. A day is one in Lagos, from midnight to midnight. */
+/** Daily figures for administrators. A day is one in Lagos, from midnight to midnight. */
 import { dayAfter } from '../time/local-day.ts';
 
 /** West Africa Time has had no daylight saving since 1920. */
@@ -21,7 +21,7 @@ export function groupStart(day: string, group: AnalyticsGroup): string {
   return dayAfter(day, -sinceMonday);
 }
 
-/** Each figure of a day, as it is explained to those who read it. */
+/** Each figure of a day, with its explanation for readers. */
 export const dayFigures = {
   learners: 'People who answered a question, reviewed a card or ended an exam on the day.',
   learners_of_week: 'The same from Monday to the end of the day, each person once.',
@@ -52,16 +52,16 @@ export type DayFigure = keyof typeof dayFigures;
 /** Days between the sign-up and the first and last day of each return. */
 export const returns = { back_1: [1, 1], back_7: [7, 13], back_28: [28, 34] } as const;
 
-/** So many days after a sign-up its first set and first exam still count. */
+/** Days after a sign-up in which its first set and first exam count. */
 export const firstStepsDays = 28;
 
-/** For so many days something may still change what is counted of a day: afterwards it stands. */
+/** Days in which the figures of a day can still change; afterwards they are final. */
 export const openDays = 1 + Math.max(...Object.values(returns).map(([, last]) => last));
 
 export interface DayCount {
   day: string;
-  /** What is missing is nothing. */
+  /** A missing figure is zero. */
   figures: Partial<Record<DayFigure, number>>;
-  /** Why sets were refused, or smaller than asked: how many by reason. */
+  /** The number of rejected or smaller sets, by reason. */
   reasons: Record<string, number>;
 }

@@ -27,15 +27,18 @@ export type AnswerState = (typeof answerStates)[number];
 export const answerMakers = ['model', 'notes', 'product'] as const;
 export type AnswerMaker = (typeof answerMakers)[number];
 
-/** What a conversation is about: `chat` anything, or one note; `practice` one question, with help step by step. */
+/**
+ * The subject of a conversation: `chat` about anything or one note; `practice` about one question, with help
+ * step by step.
+ */
 export const threadKinds = ['chat', 'practice'] as const;
 
 /** Three hints, and only then the answer. */
 export const helpSteps = [1, 2, 3, 4] as const;
 export type HelpStep = (typeof helpSteps)[number];
 
-/** How a text names the citation with this number. A sentence that ends with `[P?]` is not from the notes. */
+/** The mark of a citation in a text. A sentence that ends with `[P?]` is not from the notes. */
 export const citationMark = (number: number) => `[P${number}]`;
 
-/** What a sentence without a place in the notes ends with, in an answer about them. */
+/** The end of a sentence without a source, in an answer about notes. */
 export const apartMark = '[P?]';

@@ -3,7 +3,7 @@ import { apartMark } from './assistant-rules.ts';
 
 export interface WrittenTurn {
   question: string;
-  /** With its marks. */
+  /** Includes its marks. */
   answer: string;
   /** Title and page of each number. */
   sources: readonly { number: number; label: string }[];

@@ -2,7 +2,7 @@ import type { FactOrigin } from '../generation/facts/fact.ts';
 import { writeCloze } from './cloze.ts';
 import { asMarkdown } from './note-markdown.ts';
 
-/** What of a note a card is made of; the forms that cards of the bench are counted by. */
+/** Sources of cards in a note; the bench counts cards by them. */
 export const cardSources = [
   'pair',
   'definition',
@@ -18,7 +18,7 @@ export const cardSources = [
   'model',
 ] as const;
 
-/** One of these. */
+/** A source of a card. */
 export type CardSource = (typeof cardSources)[number];
 
 /** A card as it is proposed to a student, before it is stored. */
@@ -45,12 +45,12 @@ export interface CardIdea {
   /** The question; of a cloze card its text with a blank. */
   front: string;
   isCloze?: boolean;
-  /** One for most cards, and the members of a list. */
+  /** One answer for most cards, several for the members of a list. */
   answers: string[];
   /** How several answers stand on the back: in a line, as points, or numbered. */
   shape?: 'points' | 'steps';
   origin: FactOrigin;
-  /** Names of the fact that the card asks. Of two cards that share a name, the note gives the better one. */
+  /** Names of the asked fact. Of two cards that share a name, the note gives the better one. */
   about: string[];
   /** How usable such cards are, 0-1 as readers judged them; comparable within one note. */
   worth: number;

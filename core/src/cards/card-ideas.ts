@@ -39,14 +39,14 @@ function sentenceCards(note: CardNote): CardIdea[] {
   return [...defining, ...acronymCards(note), ...clozeCards(note)];
 }
 
-/** What stands in a question and its answer is asked by that question alone. */
+/** A pair of question and answer is asked only by that question. */
 function outside(pairs: readonly CardIdea[], { pages }: CardNote, ideas: readonly CardIdea[]): CardIdea[] {
   const taken = new Map(pages.map(({ number }) => [number, new Set<number>()]));
   for (const { origin } of pairs) for (const at of linesOf(origin)) taken.get(origin.page)?.add(at);
   return ideas.filter(({ origin }) => !taken.get(origin.page)?.has(origin.start));
 }
 
-/** Where each line of a passage begins in its page. */
+/** The start of each line of a passage in its page. */
 function linesOf({ start, quote }: FactOrigin): number[] {
   return [...quote.matchAll(/[^\n]+/g)].map(({ index }) => start + index);
 }

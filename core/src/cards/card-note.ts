@@ -22,21 +22,21 @@ export interface CardNote {
   sentences: NoteSentence[];
   terms: Term[];
   language: WordedLanguage | null;
-  /** Prose as a book prints it, of which the guesses that suit typed notes are not made. */
+  /** True for printed prose, which gets none of the guesses for typed notes. */
   isBook: boolean;
   headings: NoteHeadings;
   lists: NoteLists;
   usage: NoteUsage;
 }
 
-/** Finds the list that a line of a note stands in. */
+/** Finds the list of a note's line. */
 export interface NoteLists {
   around(page: number, start: number): ListFact | null;
 }
 
 /** Finds what a line of a note stands under. */
 export interface NoteHeadings {
-  /** @returns the nearest heading that names something, null where there is none */
+  /** @returns the nearest heading that names something, or null */
   above(page: number, start: number): string | null;
 }
 
@@ -83,7 +83,7 @@ function listsOf(lists: readonly ListFact[]): NoteLists {
   };
 }
 
-/** @returns the first of so many indices for which something holds that holds for all after it */
+/** @returns the first index for which something holds that also holds for all later ones */
 function firstAt(length: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {

@@ -1,6 +1,6 @@
 /** Flashcards: their kinds, and how long their texts may be. */
 
-/** `reversed` is asked in both directions; `cloze` is a sentence with gaps, each of which is asked by itself. */
+/** `reversed` is asked in both directions; `cloze` is a sentence with gaps, and each gap is asked separately. */
 export const cardKinds = ['basic', 'reversed', 'cloze'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
@@ -8,11 +8,11 @@ export type CardKind = (typeof cardKinds)[number];
 export const cardStates = ['draft', 'active'] as const;
 export type CardState = (typeof cardStates)[number];
 
-/** What is decided of a card in the new stack; `undecided` takes a decision back. */
+/** Decisions about a new card; `undecided` withdraws a decision. */
 export const cardDecisions = ['keep', 'drop', 'undecided'] as const;
 export type CardDecision = (typeof cardDecisions)[number];
 
-/** What a list of cards can be narrowed to by how they stand. */
+/** Filters of a card list. */
 export const cardStandings = ['draft', 'new', 'learning', 'review', 'suspended', 'leech'] as const;
 export type CardStanding = (typeof cardStandings)[number];
 
@@ -22,15 +22,15 @@ export const cardLimits = {
   quote: 2_000,
   tag: 40,
   tags: 10,
-  /** Gaps with numbers of their own in one card. */
+  /** Max numbered gaps in one card. */
   gaps: 20,
   /** Decisions of one call. */
   decisions: 200,
-  /** Questions of which cards are made at once. */
+  /** Max questions that become cards in one call. */
   questions: 200,
 } as const;
 
-/** A card that was forgotten so many times is worth being written in another way. */
+/** A card that was forgotten this often should be rewritten. */
 export const leechLapses = 8;
 
 /** The deck of cards that belong to no course. */

@@ -3,14 +3,14 @@ import type { CardFault } from './gate/card-gate.ts';
 /** Why a note gave fewer cards than the student asked for. */
 export type CardRefusal = CardFault | 'known' | 'dropped' | 'alike' | 'out_of_focus';
 
-/** What was made, and how many lines were looked at and turned away. */
+/** The result, and the number of inspected and rejected lines. */
 export interface CardShortfall {
   made: number;
-  /** Null where all were asked for. */
+  /** Null if all were requested. */
   wanted: number | null;
   /** `known` and `dropped` count the cards of the student, each once; the others count lines and drafts. */
   refused: Partial<Record<CardRefusal, number>>;
-  /** Whether the note is in a language of which only lines of a clear form are read. */
+  /** True if the note is in a language in which only lines of a clear form are read. */
   isOtherLanguage: boolean;
 }
 

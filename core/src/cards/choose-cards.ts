@@ -3,13 +3,13 @@ import type { CardDraft, CardIdea } from './card-draft.ts';
 import type { CardRefusal } from './card-shortfall.ts';
 import { type CardIdentity, identityOf } from './gate/card-faces.ts';
 
-/** What a further card of the same page and source costs, in worth: enough to prefer a fair one from elsewhere. */
+/** The cost of a further card of the same page and source: enough to prefer a fair card from elsewhere. */
 const REPEATED_PAGE = 0.04;
 const REPEATED_SOURCE = 0.02;
-/** Less than what parts two sources: the seed decides among cards of one kind alone. */
+/** Less than the difference of two sources, so the seed decides only among cards of one kind. */
 const CHANCE = 0.02;
 
-/** Of a book of thousands the best; each is weighed for each card. */
+/** Max candidates of a book; each is weighed for each card. */
 const MOST_LOOKED_AT = 2_000;
 
 interface Candidate {
@@ -56,7 +56,7 @@ export class CardChooser {
     });
   }
 
-  /** @returns at most so many, in the order of the note */
+  /** @returns at most this many, in the order of the note */
   choose(most: number, refuse: (refusal: CardRefusal) => void): CardDraft[] {
     const sound = this.#distinct(refuse);
     return spread(sound, most)
@@ -64,7 +64,7 @@ export class CardChooser {
       .map(({ draft }) => draft);
   }
 
-  /** Of all that ask the same the best one. */
+  /** The best of all candidates that ask the same. */
   #distinct(refuse: (refusal: CardRefusal) => void): Candidate[] {
     const taken = new Set<string>();
     const met = new Set<EarlierCard>();
@@ -98,7 +98,7 @@ export class CardChooser {
   }
 }
 
-/** What the names of terms begin with. */
+/** The prefix of term names. */
 const TERM = 'term:';
 const sorted = (norm: string) => norm.split(' ').sort().join(' ');
 

@@ -1,12 +1,13 @@
 /**
- * Texts with gaps: "Water moves by {{c1::osmosis::a process}}." Each number is a card of its own, in which the gaps of that
- * number are closed. A backslash before a sign takes its meaning from it, as in Markdown, so that `\{{` opens no gap.
+ * Texts with gaps: "Water moves by {{c1::osmosis::a process}}." Each number is a separate card, in which the
+ * gaps of that number are closed. A backslash removes the meaning of a sign, as in Markdown, so `\{{` opens
+ * no gap.
  */
 export interface ClozeGap {
   /** 1 to 99. */
   number: number;
   answer: string;
-  /** Null where none is written. */
+  /** Null if there is no hint. */
   hint: string | null;
 }
 
@@ -25,8 +26,8 @@ interface OpenGap {
 }
 
 /**
- * Reads every gap that is closed; one that opens inside another one takes its place. Linear in the length of the text, and
- * what is written of the parts is the text again.
+ * Reads every closed gap; a gap inside of another one replaces it. It is linear in the length of the text,
+ * and writing the parts gives the text again.
  */
 export function parseCloze(text: string): ClozePart[] {
   const parts: ClozePart[] = [];
@@ -52,7 +53,7 @@ function gapIn(text: string, { number, answer, hint }: OpenGap, end: number): Cl
   return { number, answer: text.slice(answer, hint - '::'.length), hint: text.slice(hint, end) };
 }
 
-/** @returns the text of which `parseCloze` makes these parts */
+/** @returns the text from which `parseCloze` makes these parts */
 export function writeCloze(parts: readonly ClozePart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : writtenGap(part))).join('');
 }

@@ -9,15 +9,15 @@ import type { CardRefusal, CardShortfall } from './card-shortfall.ts';
 import { CardChooser } from './choose-cards.ts';
 import { faultsOfCard } from './gate/card-gate.ts';
 
-/** What of a note cards are wanted of, as for questions. */
+/** The requested part of a note, as for questions. */
 export type CardFocus = Pick<QuestionScope, 'focus' | 'pages'>;
 
-/** What is wanted of a note. */
+/** The requested cards. */
 export interface CardRequest {
   document: StudyDocument;
-  /** How many cards are wanted at most; 10 where it is left out. */
+  /** Max number of cards; 10 by default. */
   count?: number | 'all';
-  /** The whole note where it is left out. */
+  /** The complete note by default. */
   focus?: CardFocus;
   /** The same request gives the same cards. */
   seed: string;
@@ -33,7 +33,7 @@ export interface CardRequest {
 export interface MadeCards {
   /** In the order of the note. */
   cards: CardDraft[];
-  /** Null where as many came as were wanted. */
+  /** Null if as many came as requested. */
   shortfall: CardShortfall | null;
 }
 

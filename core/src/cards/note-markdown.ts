@@ -1,6 +1,6 @@
 /** Signs that Markdown or a formula would take for its own wherever they stand. */
 const SIGNS = /[\\`*_[\]<~${}]|&(?=#?\w+;)/g;
-/** What begins a heading, a list or a quotation at the start of a line. */
+/** Marks that start a heading, a list or a quotation at the start of a line. */
 const LINE_START = /^(\s*)([#+>=-]|\d{1,9}(?=[.)](?:\s|$)))/gm;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 

@@ -1,22 +1,22 @@
 import type { DocumentPage } from '../text/document.ts';
 import { isEverydayWord } from '../text/part-of-speech.ts';
 
-/** How a note itself writes a term. */
+/** The note's own usage of its terms. */
 export interface NoteUsage {
-  /** With an article, or in the plural: "an asset", "the units of account". */
+  /** Tells if it has an article or a plural: "an asset", "the units of account". */
   isCounted(term: string): boolean;
   /** With a capital that is not the one of a line's start: "Geiger tube". */
   isName(term: string): boolean;
 }
 
-/** What may stand behind a whole term; behind "a soil" in "a soil profile" no soil is counted. */
+/** Text that can follow a complete term; "a soil" in "a soil profile" does not count soils. */
 const GOES_ON =
   /^(?:is|are|was|has|can|may|will|does|of|that|which|who|in|to|on|at|by|for|from|with|and|or|as|when|if|so)$/;
 const ARTICLE = /(?<![\p{L}\p{N}])an? (?=(?<said>[\p{L}-]+(?: [\p{L}-]+){0,5}))/gu;
 /** Most lines of a note that opens them with small letters. */
 const MOST_SMALL = 2 / 3;
 
-/** @returns what a note shows of its own terms */
+/** @returns the usage of a note's terms */
 export function usageOf(pages: readonly DocumentPage[]): NoteUsage {
   const text = pages.map((page) => page.text).join('\n');
   const lower = text.toLowerCase();

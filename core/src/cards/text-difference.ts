@@ -1,4 +1,4 @@
-/** A stretch of an answer: typed as it should be, left out, or typed and not part of it. */
+/** A range of an answer: typed correctly, missing, or typed in addition. */
 export interface DifferencePart {
   kind: 'same' | 'missing' | 'extra';
   text: string;
@@ -11,8 +11,8 @@ const WORDS = /\s+|[^\s]+/gu;
 const MARKS = /\p{M}/gu;
 
 /**
- * @returns the answer with what was left out, and between it what was typed too much. Case and accents are no difference; by
- * letters where both are short, else by words.
+ * @returns the answer with missing parts, and additional typed parts between. Case and accents make no
+ * difference; short texts are compared by letters, others by words.
  */
 export function differenceOf(typed: string, answer: string): DifferencePart[] {
   for (const pieces of [LETTERS, WORDS]) {
@@ -27,7 +27,7 @@ export function differenceOf(typed: string, answer: string): DifferencePart[] {
 
 const folded = (piece: string) => piece.normalize('NFKD').toLowerCase().replace(MARKS, '');
 
-/** By the longest common subsequence, from the front. */
+/** Aligns by the longest common subsequence, from the front. */
 function aligned(typed: readonly string[], answer: readonly string[]): DifferencePart[] {
   const [given, wanted] = [typed.map(folded), answer.map(folded)];
   const width = wanted.length + 1;

@@ -1,4 +1,4 @@
-/** Of letters and digits those that no other looks like, and no vowel: a code spells no word. */
+/** Letters and digits without lookalikes and vowels: a code spells no word. */
 export const joinCodeAlphabet = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 
 /** 28 letters at eight places: 3.8 × 10¹¹ codes, so that a guess at any course of thousands misses. */
@@ -7,8 +7,8 @@ export const joinCodeLength = 8;
 const isCode = new RegExp(`^[${joinCodeAlphabet}]{${joinCodeLength}}$`);
 
 /**
- * @param typed as it was read out or copied: capitals, spaces and dashes make no difference
- * @returns the code as it is stored, null where this can be none
+ * @param typed as read out or copied: capitals, spaces and dashes make no difference
+ * @returns the stored form; null if this can be no code
  */
 export function joinCodeOf(typed: string): string | null {
   const code = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();

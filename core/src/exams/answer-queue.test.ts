@@ -16,7 +16,7 @@ const after = (...events: AnswerEvent[]): Answers => events.reduce(answersAfter,
 
 const listOf = (choice: number | null) => (choice === null ? null : [choice]);
 
-/** An answer without a flag, given before a second was over. */
+/** An answer without a flag, given in the first second. */
 const given = (choice: number | null, sequence: number): QueuedAnswer => ({
   choices: listOf(choice),
   flagged: false,

@@ -1,18 +1,17 @@
 /**
- * Answers of an exam on their way to the server. Everything that was given and not yet confirmed is here,
- * is written to the device after each change, and outlives a lost network, a reload and a crash.
- *
- * The sequence of a choice is its time in the exam on the server's clock, so that of two devices the later
- * click wins, however late the network delivers it. Flags and time follow the state that they are added to by one: a
- * view that has not heard of another device's choice never puts its own older one over it.
+ * Answers of an exam on their way to the server. It has every answer that is not confirmed yet, is written to
+ * the device after each change, and survives a lost network, a reload and a crash. The sequence of a choice
+ * is its time in the exam on the server's clock, so the later click of two devices wins, however late the
+ * network delivers it. Flags and time increment the state that they are added to: a view that has not
+ * received another device's choice never overwrites it with an older one.
  */
 
 export interface QueuedAnswer {
-  /** Indexes of options, ascending. Null: none, or taken back. */
+  /** Indexes of options, ascending. Null for no answer. */
   choices: readonly number[] | null;
-  /** To come back to. */
+  /** Marked for a later look. */
   flagged: boolean;
-  /** How long the question was on the screen until then, in all. */
+  /** Total time of the question on the screen, in milliseconds. */
   tookMs: number;
   sequence: number;
 }
@@ -27,16 +26,16 @@ export interface AnswerState extends QueuedAnswer {
   isFlagOwn?: boolean;
 }
 
-/** By question id. A question that was never answered, flagged or looked at for long has no entry. */
+/** By question id. A question that was never answered, flagged or viewed for long has no entry. */
 export type Answers = Readonly<Record<string, AnswerState>>;
 
-/** What a device stores, and what the server has, by question id. */
+/** Answers on a device or on the server, by question id. */
 export type AnswersById = Readonly<Record<string, QueuedAnswer>>;
 
 export type AnswerEvent =
-  /** What the server has, at the start and whenever the exam is read again. */
+  /** The server's answers, at the start and whenever the exam is read again. */
   | { type: 'loaded'; answers: AnswersById }
-  /** What an earlier page of this device could not send. */
+  /** Unsent answers of an earlier page of this device. */
   | { type: 'restored'; answers: AnswersById }
   /**
    * @property elapsedMs since the start of the exam, by the server's clock
@@ -51,17 +50,17 @@ export type AnswerEvent =
     }
   | { type: 'flagged'; questionId: string; flagged: boolean; spentMs: number }
   | { type: 'left'; questionId: string; spentMs: number }
-  /** What the server has after a save; another device may have answered later. */
+  /** The server's answer after a save; another device can have answered later. */
   | { type: 'confirmed'; questionId: string; saved: QueuedAnswer }
-  /** The server refused the answer because time was up. */
+  /** The server rejected the answer because the time had ended. */
   | { type: 'refused'; questionId: string; sequence: number }
-  /** The server refused the answer for what it is. */
+  /** The server rejected the answer as invalid. */
   | { type: 'rejected'; questionId: string; sequence: number };
 
 const largestSequence = 2_147_483_647;
 const longestTookMs = 86_400_000;
 
-/** Shorter looks at a question are not worth a message of their own: they go along with its next answer. */
+/** Shorter looks at a question need no separate message: they are sent with its next answer. */
 const leastWorthSendingMs = 5_000;
 
 const untouched: QueuedAnswer = { choices: null, flagged: false, tookMs: 0, sequence: 0 };
@@ -93,7 +92,7 @@ export function isAnswered(answer: Pick<QueuedAnswer, 'choices'> | undefined): b
   return (answer?.choices ?? null) !== null;
 }
 
-/** @returns what still has to be sent, by question id */
+/** @returns unsent answers, by question id */
 export function queuedAnswers(answers: Answers): Record<string, QueuedAnswer> {
   return answersIn(answers, ({ state }) => state === 'queued');
 }
@@ -104,8 +103,8 @@ export function confirmedAnswers(answers: Answers): Record<string, QueuedAnswer>
 }
 
 /**
- * @param stored what the device stores by now: another page of it may know of later answers
- * @returns what it must store: what still has to be sent, and what came after the deadline
+ * @param stored the device's storage at this moment: another page can know later answers
+ * @returns the answers to store: unsent ones, and those after the deadline
  */
 export function unsavedAnswers(answers: Answers, stored: AnswersById = {}): Record<string, QueuedAnswer> {
   const ofOtherPages = Object.entries(stored).filter(
@@ -150,7 +149,7 @@ function mergeAll(answers: Answers, incoming: AnswersById, state: AnswerState['s
   );
 }
 
-/** Of the same sequence the confirmed one stays; 0 stands for "nothing was ever saved". */
+/** With equal sequences the confirmed answer stays; 0 means that nothing was ever saved. */
 function merge(answers: Answers, questionId: string, incoming: AnswerState): Answers {
   const known = answers[questionId];
   const isNewer =
@@ -169,7 +168,7 @@ function hasOwnFlag(known: AnswerState | undefined): known is AnswerState {
   return known?.state === 'queued' && known.isFlagOwn === true;
 }
 
-/** Another device has answered meanwhile: its answer stays, and the flag that was set here is set on it. */
+/** Another device has answered in the meantime: its answer stays, with this device's flag. */
 function flagOver({ flagged }: AnswerState, incoming: AnswerState): AnswerState {
   const sequence = Math.min(incoming.sequence + 1, largestSequence);
   return { ...incoming, flagged, sequence, state: 'queued', isFlagOwn: true };
@@ -181,7 +180,7 @@ function choose(
 ): Answers {
   const known = answers[questionId];
   const isSettled = known?.state === 'expired' || known?.state === 'rejected';
-  // What is pressed again is sent again: another device may have answered otherwise since.
+  // A repeated press is sent again: another device can have changed the answer.
   if (choices === null && !isAnswered(known) && !isSettled) return answers;
 
   return add(answers, { questionId, spentMs }, { choices }, Math.floor(elapsedMs));

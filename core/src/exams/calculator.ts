@@ -1,6 +1,7 @@
 /**
- * The calculator of an exam: what is typed is an expression, evaluated with two stacks (E. W. Dijkstra's shunting
- * yard, Mathematisch Centrum report MR 35, 1961). Powers bind from the right, a sign before a power belongs to its result.
+ * The calculator of an exam evaluates an expression with two stacks (E. W. Dijkstra's shunting yard,
+ * Mathematisch Centrum report MR 35, 1961). Powers bind from the right, and a sign before a power applies to
+ * its result.
  */
 
 export type Calculation = { value: number } | { fault: string };
@@ -81,7 +82,7 @@ function evaluate(tokens: readonly string[]): number | null {
   return stacks.pending.length === 0 ? (stacks.values.pop() ?? null) : null;
 }
 
-/** @returns whether a number is still wanted, null where the token cannot stand before one */
+/** @returns whether a number must follow; null if the token cannot precede one */
 function readNumber({ values, pending }: Stacks, token: string): boolean | null {
   const prefix = prefixes[token];
   if (prefix) {
@@ -98,7 +99,7 @@ function readNumber({ values, pending }: Stacks, token: string): boolean | null 
   return false;
 }
 
-/** @returns whether a number is wanted next, null where the token cannot follow one */
+/** @returns whether a number must follow; null if the token cannot follow one */
 function readOperator(stacks: Stacks, token: string): boolean | null {
   const { values, pending } = stacks;
   const operator = operators[token];

@@ -3,7 +3,7 @@
  */
 import { answerGraceMs, lengthMs } from './exam-clock.ts';
 
-/** When something shows. */
+/** The time at which something becomes visible. */
 export type ShowRule = 'at_once' | 'after_close' | 'never';
 
 const rules: readonly ShowRule[] = ['at_once', 'after_close', 'never'];
@@ -13,7 +13,7 @@ export function isNoEarlier(rule: ShowRule, than: ShowRule): boolean {
   return rules.indexOf(rule) >= rules.indexOf(than);
 }
 
-/** The time in which an exam can be begun and has to end. */
+/** The time in which an exam can be started and must end. */
 export interface ExamWindow {
   opensAt: number;
   closesAt: number;
@@ -25,7 +25,7 @@ export function windowState({ opensAt, closesAt }: ExamWindow, now: number): 'co
   return now < closesAt ? 'open' : 'closed';
 }
 
-/** @returns when a sitting is over: after its own time, or with the exam */
+/** @returns the end of a sitting: after its own time, or with the exam */
 export function sittingDeadline(
   startedAt: number,
   { durationMinutes, extraPercent }: { durationMinutes: number; extraPercent: number },
@@ -34,17 +34,17 @@ export function sittingDeadline(
   return Math.min(startedAt + lengthMs(durationMinutes, extraPercent), closesAt);
 }
 
-/** A sitting that has ended, with what shows when. */
+/** An ended sitting, with its visibility rules. */
 export interface EndedSitting {
   resultsShow: ShowRule;
   keysShow: ShowRule;
   closesAt: number;
   finishedAt: number;
-  /** Attempts that the student has still, and one under way. */
+  /** The student's remaining attempts, including a running one. */
   attemptsLeft: number;
 }
 
-/** @returns since when no answer of anybody is under way */
+/** @returns the time after which no answer can be on its way */
 function afterClose(closesAt: number): number {
   return closesAt + answerGraceMs + 1;
 }
@@ -56,8 +56,9 @@ export function resultsFrom({ resultsShow, closesAt, finishedAt }: EndedSitting)
 }
 
 /**
- * Keys that show at once wait for the last attempt: whoever may sit again would know them.
- * @returns from when the keys show; null for never
+ * Immediate keys wait for the last attempt, because the student could use them in the next one.
+ *
+ * @returns the time from which the keys are visible; null for never
  */
 export function keysFrom({ keysShow, closesAt, finishedAt, attemptsLeft }: EndedSitting): number | null {
   if (keysShow === 'never') return null;

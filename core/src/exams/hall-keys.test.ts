@@ -18,17 +18,17 @@ describe('every key in every state', () => {
     [at(7), 'n', at(8), null],
     [at(7), 's', asking(7), null],
     [at(7), 'r', at(7), null],
-    // On the first one, and on the last.
+    // On the first and the last one.
     [at(0), 'p', at(0), null],
     [at(0), 'n', at(1), null],
     [at(179), 'n', at(179), null],
     [at(179), 'p', at(178), null],
-    // From the last of a subject to the first of the next, and back.
+    // Between the last of a subject and the first of the next.
     [at(59), 'n', at(60), null],
     [at(60), 'p', at(59), null],
     [at(99), 'n', at(100), null],
     [at(139), 'n', at(140), null],
-    // While it asks.
+    // During the confirmation.
     [asking(7), 'a', asking(7), null],
     [asking(7), 'b', asking(7), null],
     [asking(7), 'c', asking(7), null],
@@ -37,7 +37,7 @@ describe('every key in every state', () => {
     [asking(7), 'n', asking(7), null],
     [asking(7), 's', { position: 7, step: 'handed_in' }, null],
     [asking(7), 'r', at(7), null],
-    // After it was handed in.
+    // After the submission.
     ...hallKeys.map((key) => [handedIn, key, handedIn, null] as const),
   ] as const)('%j, %s: %j, option %j', (state, key, after, option) => {
     expect(hallAfter(state, key, screen)).toEqual({ state: after, option });

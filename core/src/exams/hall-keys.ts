@@ -1,6 +1,6 @@
 /**
- * The eight keys of the UTME hall, where there is no mouse: A B C D answer, P and N go to the question before and after,
- * S asks whether to hand in, a second S does it, R goes back. No other key acts.
+ * The eight keys of the UTME hall, which has no mouse: A B C D answer, P and N go to the previous and next
+ * question, S asks for confirmation, a second S submits, R goes back. No other key acts.
  */
 
 export const hallKeys = ['a', 'b', 'c', 'd', 'p', 'n', 's', 'r'] as const;
@@ -12,17 +12,17 @@ export interface HallState {
   step: 'question' | 'asking' | 'handed_in';
 }
 
-/** What is there to act on. */
+/** The screen on which a key acts. */
 export interface HallScreen {
-  /** How many questions the whole paper has. */
+  /** Number of questions in the complete paper. */
   questions: number;
-  /** How many options the one on the screen has. */
+  /** Number of options of the current question. */
   options: number;
 }
 
 export interface HallMove {
   state: HallState;
-  /** Which option was pressed, null where none was. */
+  /** Index of the pressed option, or null. */
   option: number | null;
 }
 

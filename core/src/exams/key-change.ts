@@ -1,20 +1,20 @@
-/** What becomes of marks when the key of a question turns out to be wrong. */
+/** Changes marks after the key of a question proved to be wrong. */
 
 /**
- * `both`: the old key stays right beside the new one. `new`: only the new one is right. `all`: everybody gets the mark.
- * `leave`: marks stay, and the new key is for exams to come.
+ * `both`: the old key also stays right. `new`: only the new one is right. `all`: everybody gets the mark.
+ * `leave`: marks stay, and the new key applies to later exams.
  */
 export const keyRules = ['both', 'new', 'all', 'leave'] as const;
 export type KeyRule = (typeof keyRules)[number];
 
 /**
- * What an administrator decides about a question that students dispute. Two keys that count, and a mark for everybody, say
- * that it has no single right answer: it is retired as well, until its author has rewritten it.
+ * An administrator's decision about a disputed question. Two valid keys, and a mark for everybody, mean that
+ * it has no single right answer: it is also retired until its author rewrites it.
  */
 export const verdicts = ['new_key', 'accept_several', 'void', 'retire', 'uphold'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** By which rule a verdict marks exams that ended. */
+/** The rule by which a verdict marks ended exams. */
 export const ruleOfVerdict: Readonly<Record<Verdict, KeyRule>> = {
   new_key: 'new',
   accept_several: 'both',
@@ -28,18 +28,18 @@ export function isRetiring(verdict: Verdict): boolean {
   return verdict !== 'new_key' && verdict !== 'uphold';
 }
 
-/** What counts as right since a key was changed. */
+/** The accepted answers after a key change. */
 export interface Accepted {
   /** Each as good as the others; the first one is the key now. */
   keys: readonly (readonly number[])[];
-  /** Whatever was chosen counts as right, and so does nothing. */
+  /** True if every choice counts as right, and also no choice. */
   everyone: boolean;
 }
 
 /** A question as an exam asked it, and what was decided since. */
 export interface KeyedItem {
   answerIndexes: readonly number[];
-  /** Null while its key is the one that it was asked with. */
+  /** Null while the original key applies. */
   accepted: Accepted | null;
 }
 
@@ -70,8 +70,8 @@ export function isSameKey(one: readonly number[], other: readonly number[]): boo
 }
 
 /**
- * @param order for each place, the index of its option in the question; null where they stand as in the question
- * @returns where the options stand that a key of the question names, ascending
+ * @param order the question's option index for each position; null for the original order
+ * @returns positions of the key's options, ascending
  */
 export function shownKey(key: readonly number[], order: readonly number[] | null): number[] {
   return order === null ? [...key] : order.flatMap((own, position) => (key.includes(own) ? [position] : []));

@@ -3,9 +3,9 @@ import type { QuestionType } from '../questions/bank-question.ts';
 import { isRight as areRight } from '../quiz/choices.ts';
 import { type Accepted, acceptedOf } from './key-change.ts';
 
-/** How an exam is marked. */
+/** The marking rules of an exam. */
 export interface Marking {
-  /** For a right answer, more than 0. */
+  /** Marks for a right answer, more than 0. */
   right: number;
   /** Taken away for a wrong answer, 0 or more; `guess`: right / (options - 1), so that guessing gains nothing. */
   wrong: number | 'guess';
@@ -24,7 +24,7 @@ export interface MarkedItem {
   optionCount: number;
   /** Right options, each once. */
   answerIndexes: readonly number[];
-  /** What counts as right instead, once the key was changed. */
+  /** The accepted answers, after a key change. */
   accepted?: Accepted | null;
   /** Chosen options, each once; null or none while unanswered. */
   choices: readonly number[] | null;
@@ -32,12 +32,12 @@ export interface MarkedItem {
 
 type Answered = Pick<MarkedItem, 'answerIndexes' | 'accepted' | 'choices'>;
 
-/** What several questions add up to. */
+/** The total of several questions. */
 export interface Marks {
   correct: number;
   answered: number;
   total: number;
-  /** To hundredths, half up; below 0 where more was taken away than given. */
+  /** In hundredths, rounded half up; negative if more was subtracted than earned. */
   score: number;
   maxScore: number;
   /** Share of the marks, 0-100, rounded half up; 0 for nothing to mark and for less than nothing. */
@@ -57,7 +57,7 @@ export function marksOf(item: MarkedItem, marking: Marking): number {
   if (!isAnswered(choices)) return marking.unanswered;
   if (item.type !== 'multiple') return -penaltyOf(item, marking);
   if (marking.multiple === 'all_or_nothing') return 0;
-  // Of several keys that count, the one that gives the most.
+  // With several valid keys, the best one counts.
   const { keys } = rightOf(item);
   return Math.max(...keys.map((key) => marksOfOptions({ key, optionCount }, choices, marking.right)));
 }
@@ -76,7 +76,7 @@ export function markAll(items: readonly MarkedItem[], marking: Marking): Marks {
   };
 }
 
-/** @returns the share of the marks, 0-100, rounded half up; 0 below nothing, and where there is nothing to reach */
+/** @returns the percentage of the marks, 0-100, rounded half up; 0 if negative, and if there is nothing to earn */
 export function percentOf(score: number, maxScore: number): number {
   return maxScore === 0 ? 0 : Math.max(0, roundHalfUp((100 * score) / maxScore));
 }
@@ -86,7 +86,7 @@ export function toHundredths(marks: number): number {
   return roundHalfUp(marks * 100) / 100;
 }
 
-/** What should be exactly a half is often a little less in binary. */
+/** Rounds a half up, although it is often a little less in binary. */
 function roundHalfUp(value: number): number {
   return Math.round(Number(value.toFixed(6))) + 0;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawPaper } from './paper-draw.ts';
 
-/** @param sizes of passages; 1 stands alone */
+/** @param sizes of passages; 1 is a single question */
 function bankOf(sizes: readonly number[]) {
   return sizes.flatMap((size, group) =>
     Array.from({ length: size }, (_, position) => ({

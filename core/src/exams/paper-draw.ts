@@ -2,16 +2,17 @@
 import { seededRandom, shuffled } from '../generation/seeded-random.ts';
 import type { PlacedQuestion } from '../questions/passage-order.ts';
 
-/** What a draw has to know of a question. */
+/** The facts that a draw needs about a question. */
 export interface DrawnQuestion extends PlacedQuestion {
   id: string;
 }
 
 /**
- * @param questions to draw from, in any order: it changes nothing
- * @param count how many are wanted
- * @param seed the same one draws the same paper
- * @returns exactly so many where whole passages allow it, else the most below; those of a passage in its order
+ * @param questions to draw from; their order changes nothing
+ * @param count requested number
+ * @param seed gives the same paper again
+ * @returns exactly `count` if complete passages allow it, else the largest number below; questions of a
+ * passage stay in order
  */
 export function drawPaper<Question extends DrawnQuestion>(
   questions: readonly Question[],
@@ -30,7 +31,7 @@ function groupsOf<Question extends DrawnQuestion>(questions: readonly Question[]
   return [...groups.values()].map((group) => group.sort((one, other) => one.position - other.position));
 }
 
-/** Of each size only so many as fit: more cannot be chosen, however large the bank is. */
+/** Keeps only as many groups of each size as fit, because more cannot be chosen from a bank of any size. */
 function useful<Member>(groups: readonly Member[][], count: number): Member[][] {
   const taken = new Map<number, number>();
   return groups.filter(({ length }) => {

@@ -3,7 +3,7 @@
 /** A gap between two signs of a student that is longer than this counts as being away. */
 export const awayAfterMs = 45_000;
 
-/** How long the clock of an own exam may stand in all. */
+/** Max total pause of a private exam's clock. */
 export const awayBudgetMs = 30 * 60_000;
 
 /** An exam whose clock stands while its student is away. */
@@ -13,7 +13,7 @@ export interface StandingClock {
   closes: number;
   /** When the student was seen last. */
   lastSeen: number;
-  /** How long the clock stood. */
+  /** Duration of the pause. */
   awayMs: number;
 }
 

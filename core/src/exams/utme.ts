@@ -3,13 +3,13 @@
 /** Everyone sits it. */
 export const utmeEnglish = 'English';
 
-/** Minutes for the whole paper; no subject has a time of its own. */
+/** Minutes for the complete paper; no subject has separate time. */
 export const utmeMinutes = 120;
 
-/** How many subjects are chosen beside English. */
+/** Number of subjects in addition to English. */
 export const utmeChoices = 3;
 
-/** What the score is and is not. */
+/** An explanation of the score. */
 export const utmeScaleNote = 'Raw share of 100 for each subject. JAMB may scale.';
 
 const subjectMarks = 100;
@@ -17,7 +17,7 @@ const subjectMarks = 100;
 /** One subject of the paper. */
 export interface UtmePart {
   subject: string;
-  /** How many questions it should ask. */
+  /** Requested number of questions. */
   wanted: number;
 }
 
@@ -26,7 +26,10 @@ export function utmeWanted(subject: string): number {
   return subject === utmeEnglish ? 60 : 40;
 }
 
-/** @param subjects the three beside English, in the order of the student @returns the parts in their order */
+/**
+ * @param subjects three in addition to English, in the student's order
+ * @returns the parts in their order
+ */
 export function utmePlan(subjects: readonly string[]): UtmePart[] {
   return [utmeEnglish, ...subjects].map((subject) => ({ subject, wanted: utmeWanted(subject) }));
 }

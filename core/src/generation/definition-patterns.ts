@@ -5,7 +5,7 @@ import { isJoined } from './terms/noun-phrases.ts';
 import type { TermMention } from './terms/term.ts';
 import { NAMES_WORD } from './terms/term-candidates.ts';
 
-/** How a sentence says what a term means, strongest first. */
+/** Forms of a definition, strongest first. */
 export type DefinitionKind =
   | 'called'
   | 'identity'
@@ -96,7 +96,7 @@ function kindOfOpening(
   return next !== undefined && agreesWith(next, isPlural) ? 'subject' : 'mention';
 }
 
-/** Of a name the past is its definition; of anything else it tells what happened once. */
+/** For a name the past tense defines; for anything else it tells a single event. */
 function isWeakIdentity(predicate: string, isName: boolean): boolean {
   return WEAK_IDENTITY.test(predicate) || (!isName && /^w(?:as|ere)\b/i.test(predicate));
 }

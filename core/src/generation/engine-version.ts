@@ -1,6 +1,6 @@
 /**
- * Which study engine wrote a question: stored with it, so that a report of a bad question can be traced to what made it.
- * It is raised with every change of which questions are made or of how they are judged. 0 is what was made before it was
- * stored.
+ * The version of the study engine, stored with each question so that a report of a bad question leads to its
+ * cause. It is raised with every change of questions or of their checks. 0 means that the version was not
+ * stored yet.
  */
 export const engineVersion = 12;

@@ -1,4 +1,4 @@
-/** What is made of a note by itself when it has been read, where that stands, and what is said of it. */
+/** The sets that are made automatically after a note was read: their state, and the words about them. */
 import { defaultTimeZone } from '../time/time-zone.ts';
 import { dayText } from '../time/wall-time.ts';
 import { generationFailureSentence } from './generation-failure.ts';
@@ -16,7 +16,7 @@ export interface FirstSetsStanding {
     progress: { done: number; total: number } | null;
     page_count: number | null;
     word_count: number | null;
-    /** Whether its pages are pages of a file. */
+    /** True if its pages are pages of a file. */
     paged: boolean;
     error: { message: string } | null;
   };
@@ -24,20 +24,20 @@ export interface FirstSetsStanding {
   cards: FirstSetStanding;
 }
 
-/** `over`: nothing came of it that could be begun. */
+/** `over` means that nothing came that could be started. */
 export type FirstSetsStage = 'reading' | 'making' | 'ready' | 'over';
 
 export interface FirstSetsNow {
   stage: FirstSetsStage;
-  /** How much of all the work is done, of 100. */
+  /** Percentage of the work that is done. */
   percent: number;
-  /** What a sitting begins with; null where there is nothing. */
+  /** The content of the first sitting, or null. */
   start: { with: 'questions' | 'cards'; count: number } | null;
-  /** What the note gave, and what to do next; empty before that is known. */
+  /** The result and the next step; empty while unknown. */
   sentences: string[];
 }
 
-/** A note of so many words is read and made in one piece; a longer one has more to give than its first set. */
+/** Max words of a note that is read and processed in one piece; a longer one has more to give than its first set. */
 const wordsOfChapter = 6_000;
 /** Fewer words hold a few facts at most. */
 const wordsOfFew = 80;
@@ -50,7 +50,7 @@ export function firstSetsNow({ note, questions, cards }: FirstSetsStanding): Fir
 
   const sets = [questions, cards].filter(({ status }) => status !== 'off');
   const ended = sets.filter(({ status }) => isEnded(status));
-  // Questions are begun as soon as they are there: the cards come meanwhile.
+  // Questions start as soon as they exist; the cards follow in the meantime.
   const hasQuestions = questions.status === 'ready' && questions.made > 0;
   if (ended.length < sets.length && !hasQuestions)
     return { stage: 'making', percent: 50 + (ended.length * 50) / sets.length, start: null, sentences: [] };
@@ -63,7 +63,7 @@ export function firstSetsNow({ note, questions, cards }: FirstSetsStanding): Fir
 
 const nothing = { stage: 'over', percent: 100, start: null } as const;
 
-/** Where cards ask the note instead. */
+/** Used if only cards ask the note. */
 const cardsAlone =
   'No questions came of this note: they need lists, tables or terms that are explained. The cards ask it instead.';
 
@@ -120,7 +120,10 @@ function ofLongNote({ page_count, paged }: FirstSetsStanding['note']): string {
   return `${from}, so many parts are not asked yet. Make the next set of one chapter.`;
 }
 
-/** @param kind of the set @returns why a first set was not begun, and what to do */
+/**
+ * @param kind of the set
+ * @returns the reason why a first set was not started, and the next step
+ */
 export function refusalSentence(
   kind: 'questions' | 'cards',
   { used, limit, resets_at }: { used: number; limit: number; resets_at: string },

@@ -1,7 +1,7 @@
 /** Why no items were made, and what a person can do about it. */
 export type GenerationFailure = 'note_deleted' | 'nothing_to_ask' | 'nothing_in_scope' | 'generation_failed';
 
-/** What generations make: multiple-choice questions, flashcards, or a study guide. */
+/** Kinds of generations: multiple-choice questions, flashcards, or a study guide. */
 export const generationKinds = ['mcq', 'flashcard', 'enhanced_note'] as const;
 export type GenerationKind = (typeof generationKinds)[number];
 

@@ -3,7 +3,7 @@ import { type Gloss, glossOf, mayHoldGloss } from './glosses.ts';
 import { mentionIn } from './testing/mention-in.ts';
 import { taggedSentence } from './testing/tagged-sentence.ts';
 
-/** What a sentence says in passing of the word that stands in it between asterisks. */
+/** The gloss of the word between asterisks in a sentence. */
 function gloss(marked: string, isBold = false): string | null {
   const before = marked.split('*')[0] ?? '';
   const text = marked.replaceAll('*', '');

@@ -2,8 +2,8 @@ import { wordsOf } from '../text/words.ts';
 import type { TermMention } from './terms/term.ts';
 
 /**
- * What a sentence says in passing that a term means: "Polygamy, or being married to more than one person, is …", "cohabitation
- * (when a couple shares a home)", "hematopoiesis—the production of blood cells—takes place".
+ * The meaning that a sentence gives in passing: "Polygamy, or being married to more than one person, is …",
+ * "cohabitation (when a couple shares a home)", "hematopoiesis—the production of blood cells—takes place".
  */
 export interface Gloss {
   text: string;
@@ -11,7 +11,7 @@ export interface Gloss {
   form: 'phrase' | 'when';
 }
 
-/** What may follow a gloss between commas: the verb of the sentence, or nothing, and no limit to it. */
+/** Text that can follow a gloss between commas: the verb of the sentence, or nothing, but no limit. */
 const AFTER = String.raw`(?:, (?!(?:unless|sometimes|provided)\b)(?=(?:is|are|was|were|has|have|had|can|could|may|might|will|would|must|did|does|do)\b|\p{L}+(?:s|ed)\b)|[.!]?["”’]?$)`;
 const IN_BRACKETS = /^["”’']?\s*\((?<gloss>[^()]{12,160})\)/u;
 const AFTER_OR = new RegExp(`^["”’']?, or (?<gloss>[^,;:()]{12,140}?)${AFTER}`, 'u');
@@ -24,7 +24,7 @@ const FORMS = [IN_BRACKETS, AFTER_OR, BETWEEN_DASHES];
 
 const FILLER = /^(?:literally|essentially|simply|basically|that is|i\.e\.|meaning|defined as|or),?\s+/;
 const OPENS = /^(?:an?|the|any|when|being|\p{Ll}{3,}ing)\s/u;
-/** In a phrase; a kind alone parts a thing from nothing: "an insurance company". */
+/** Needs a phrase: a kind alone separates a thing from nothing: "an insurance company". */
 const WITH_DIFFERENCE =
   /\s(?:of|that|which|who|whose|for|between|in|into|on|from|to|with|without|by|where|when|made|used|than|through)\s/;
 const LEANS =
@@ -38,7 +38,7 @@ const WHEN = 'when ';
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 25;
 
-/** @returns what the mention's sentence says in passing that the term means; null where it says nothing of the kind */
+/** @returns the meaning that the mention's sentence gives in passing, or null */
 export function glossOf(mention: TermMention): Gloss | null {
   const after = textAfter(mention);
   for (const form of isMarked(mention) ? [...FORMS, AFTER_COMMA] : FORMS) {
@@ -68,7 +68,7 @@ const PREPOSITION = /^(?:of|to|in|for|on|at|by|from|with|between|under|against|a
 
 const RELATIVE = /^(?:that|which|who|whom|whose|when|where|because|if|as|than|while|until|unless)$/;
 
-/** "When they passed prohibition, the demand for alcohol made the law fail": a statement of its own, which has a verb. */
+/** "When they passed prohibition, the demand for alcohol made the law fail": a separate statement with a verb. */
 function isStatement(gloss: string, mention: TermMention): boolean {
   const after = textAfter(mention);
   const start = mention.last + 1 + wordsOf(after.slice(0, after.indexOf(gloss))).length;

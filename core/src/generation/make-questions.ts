@@ -16,18 +16,18 @@ import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
 
 /**
  * Makes multiple-choice questions from a note, without a model: the same request gives the same questions.
- * Each of them has passed the item gate; the order is that of their worth, spread over the note and over the kinds.
+ * Each of them passed the item gate. They are ordered by worth, spread over the note and over the kinds.
  *
- * @returns at most `count` questions; fewer, or none, where the text does not carry more.
+ * @returns at most `count` questions; fewer, or none, if the text does not carry more
  */
 export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   return dealKeyPositions(draftsOf(request, request.count), request.seed);
 }
 
-/** Questions, and what else the note can be asked beside them. */
+/** Questions, and other possible questions of the note. */
 export interface DraftedSet {
   questions: QuestionDraft[];
-  /** Keys of other questions that would pass the gate beside these, at most as many. */
+  /** Keys of other questions that would pass the gate next to these, at most as many. */
   spareAnswers: string[];
 }
 
@@ -50,7 +50,7 @@ function draftsOf(
   return pickChoices(withinScope(choicesOf(document), scope), gateNote(document), excluded, most);
 }
 
-/** What the lists, the tables and the definitions of a note let one ask, in the language of each. */
+/** The possible questions from the lists, the tables and the definitions of a note, in the language of each. */
 function choicesOf(document: StudyDocument): Choice[] {
   const note = readCardNote(document);
   const parts = factsByLanguage(note.facts, note.language);

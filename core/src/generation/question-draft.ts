@@ -39,12 +39,12 @@ export interface QuestionDraft {
   source: QuoteSource;
 }
 
-/** How hard questions are to be: what has to be recalled comes first, or what has to be understood. */
+/** The difficulty: recall comes first, or understanding. */
 export const difficulties = ['easier', 'mixed', 'harder'] as const;
 
 export type Difficulty = (typeof difficulties)[number];
 
-/** What a student wants to be asked about, and how. */
+/** The requested scope of the questions. */
 export interface QuestionScope {
   /** Free text; empty for the whole note. */
   focus: string;
@@ -52,7 +52,7 @@ export interface QuestionScope {
   pages: PageRange | null;
   /** Forms of question; none for all that are asked unless chosen otherwise. */
   kinds: readonly QuestionKind[];
-  /** Which questions come first; nothing is left out by it. */
+  /** The order of questions; it omits none. */
   difficulty: Difficulty;
 }
 
@@ -63,12 +63,12 @@ export interface PageRange {
 
 export interface QuestionRequest {
   document: StudyDocument;
-  /** How many questions are wanted, 1-50. Fewer come back where the text does not carry more. */
+  /** Requested number of questions, 1-50. Fewer come back if the text does not carry more. */
   count: number;
   /** The same document, seed and exclusions give the same questions. */
   seed: string;
   /** Keys (answer texts) already used by earlier questions about this note: none of them comes again. */
   excludedAnswers: string[];
-  /** What the student wants to be asked about; the whole note where it is left out. */
+  /** The requested scope; the complete note by default. */
   scope?: QuestionScope;
 }

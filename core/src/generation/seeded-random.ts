@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1) that is a function of its seed alone. */
+/** A source of numbers in [0, 1) that depends only on its seed. */
 export type SeededRandom = () => number;
 
 /** FNV-1a, 32 bits, over UTF-16 code units: spreads similar seeds apart. */
@@ -13,7 +13,7 @@ function hashOf(seed: string): number {
 /**
  * Mulberry32 by Tommy Ettinger, seeded from a string. Not for secrets.
  *
- * @returns a function whose successive calls give the same numbers for the same seed.
+ * @returns a function whose successive calls give the same numbers for the same seed
  */
 export function seededRandom(seed: string): SeededRandom {
   let state = hashOf(seed);

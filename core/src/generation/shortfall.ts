@@ -4,7 +4,7 @@ import { wordsOf } from '../text/words.ts';
 import type { QuestionScope } from './question-draft.ts';
 import { isWhole } from './scope/within-scope.ts';
 
-/** Why a note gave fewer questions than were asked for. */
+/** The reason for fewer questions than requested. */
 export type Shortfall = 'too_short' | 'used_up' | 'other_language' | 'few_statements' | 'narrow_scope';
 
 const sentences: Record<Shortfall, string> = {
@@ -26,7 +26,7 @@ export function shortfallSentence(shortfall: Shortfall): string {
 
 /** A page of handwriting has about as many words. */
 const SHORT_NOTE_WORDS = 200;
-/** So many keys, and as many as a short set has, were asked before. */
+/** A note has many used keys from this number on, or if a short set had as many. */
 const MANY_ANSWERS = 10;
 
 /**

@@ -1,4 +1,4 @@
-/** What holds of every set, whatever its note is about: notes are made up of sentences and lines about invented things. */
+/** Properties of every set, for notes from sentences and lines about invented things. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findQuote } from '../text/fold.ts';

@@ -1,4 +1,4 @@
-/** What a child process runs: one module, so that one warm child does all of it. */
+/** Entry point of the child process: one module, so that one warm child does all of it. */
 import type { StudyDocument } from '../text/document.ts';
 import { faultsOf, faultsOfAuthored, type GateFault, gateNote } from './gate/item-gate.ts';
 import { makeQuestions } from './make-questions.ts';
@@ -12,7 +12,7 @@ export { completeSet } from '../questions/model/complete-set.ts';
 export { judgeQuestions } from '../questions/model/judge-questions.ts';
 export { findScope, topicsOf } from './scope/note-topics.ts';
 
-/** A question that its owner changed, and what it has to stand beside. */
+/** An edited question, and the questions of its set. */
 export interface JudgeRequest {
   document: StudyDocument;
   question: QuestionDraft;
@@ -25,16 +25,16 @@ export function judgeQuestion({ document, question, others }: JudgeRequest): Gat
   return faultsOfAuthored(question, gateNote(document), others);
 }
 
-/** A request for one question that has to stand beside those of a set. */
+/** A request for one more question of a set. */
 export interface ReplacementRequest extends Omit<QuestionRequest, 'count'> {
   others: readonly QuestionDraft[];
 }
 
 const MOST_QUESTIONS = 50;
-/** So many more than the set has are made, because the best ones may be too near to what the set asks already. */
+/** Number of additional candidates, because the best ones can resemble questions of the set. */
 const SPARE = 8;
 
-/** @returns the best question about the note that passes the gate beside the others, null where there is none */
+/** @returns the best question about the note that passes the gate next to the others, or null */
 export function makeReplacement({ others, ...request }: ReplacementRequest): QuestionDraft | null {
   const count = Math.min(MOST_QUESTIONS, others.length + SPARE);
   const note = gateNote(request.document);

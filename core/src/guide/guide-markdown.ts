@@ -1,9 +1,9 @@
 import type { GuidePart, GuidePassage, GuideSection, GuideStatement } from './guide-rules.ts';
 
-/** What of a section a file shows: what was made, or what its student wrote in its position. */
+/** The content of a section in a file: the generated text, or the student's text. */
 export interface WrittenSection
   extends Pick<GuideSection, 'title' | 'level' | 'overview' | 'parts' | 'checks'> {
-  /** Null where what was made is shown. */
+  /** Null if the generated text applies. */
   own: string | null;
 }
 

@@ -1,22 +1,22 @@
-/** What a study guide is made of, and how long its texts may be. */
+/** The parts of a study guide, and the lengths of its texts. */
 
-/** What made a section: sentences of the note itself, or a language model, whose statements were checked against it. */
+/** The origin of a section: sentences of the note, or a language model, whose statements were checked against it. */
 export const guideOrigins = ['extract', 'model'] as const;
-/** One of these. */
+/** The origin of a section. */
 export type GuideOrigin = (typeof guideOrigins)[number];
 
-/** What is remembered of a note as a fact. */
+/** Kinds of facts in a note. */
 export const guideFacts = ['date', 'person', 'number', 'formula'] as const;
-/** One of these. */
+/** A kind of fact. */
 export type GuideFact = (typeof guideFacts)[number];
 
 /** Limits of the texts and numbers that a student sends. */
 export const guideLimits = {
-  /** Characters of a text of one's own in the position of a section. */
+  /** Max characters of a student's text for a section. */
   ownText: 20_000,
 } as const;
 
-/** Where the note states something: an exact substring of the text of its page. */
+/** The source of a statement: an exact substring of the text of its page. */
 export interface GuidePassage {
   /** 1-based. */
   page: number;
@@ -26,7 +26,7 @@ export interface GuidePassage {
 /** A text in Markdown, and what of the note states it. */
 export interface GuideStatement {
   text: string;
-  /** At least one. */
+  /** At least one passage. */
   passages: GuidePassage[];
 }
 
@@ -36,7 +36,7 @@ export interface NamedStatement extends GuideStatement {
   name: string;
 }
 
-/** What a section has beside its introduction, in the order in which it is read. */
+/** Parts of a section after its introduction, in reading order. */
 export type GuidePart =
   | { kind: 'points'; title: string | null; items: GuideStatement[] }
   | { kind: 'terms'; title: string | null; items: NamedStatement[] }
@@ -49,7 +49,7 @@ export type GuidePart =
       columns: string[];
       rows: { cells: string[]; passages: GuidePassage[] }[];
     }
-  /** What the note says of a picture of its own, which is on that page. */
+  /** The note's caption of a picture on that page. */
   | { kind: 'figure'; caption: GuideStatement }
   /** Mermaid, written by the server from arrows that were checked one by one. */
   | { kind: 'diagram'; title: string | null; source: string; passages: GuidePassage[] };
@@ -62,12 +62,12 @@ export interface GuideCheck extends GuideStatement {
 /** A section as it is made, before it is stored. */
 export interface GuideSection {
   title: string;
-  /** 1 for a chapter of the note, 2 for what stands in one. */
+  /** 1 for a chapter of the note, 2 for a part of one. */
   level: 1 | 2;
   firstPage: number;
   lastPage: number;
   origin: GuideOrigin;
-  /** What the section is about; its statements are read as one paragraph. */
+  /** The subject of the section; its statements are read as one paragraph. */
   overview: GuideStatement[];
   parts: GuidePart[];
   checks: GuideCheck[];

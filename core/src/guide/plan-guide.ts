@@ -8,20 +8,20 @@ import { extractSections } from './extract/extract-guide.ts';
 import type { OutlineSection } from './extract/outline.ts';
 import type { GuideSection } from './guide-rules.ts';
 
-/** What of a note a guide is made of. */
+/** The request for a guide. */
 export interface GuideRequest {
   document: StudyDocument;
-  /** What its student wants of it, in their own words; sections that have none of it are left out where others do. */
+  /** The student's focus, in their own words; sections without it are omitted if others have it. */
   focus: string;
 }
 
 /** One section of a guide, before it is known what makes it. */
 export interface PlannedSection {
-  /** Of the note's own sentences; null where the engine finds nothing worth reading again. */
+  /** The note's own sentences; null if the engine finds nothing worth repeating. */
   extract: GuideSection | null;
-  /** What a section by a model has in common with it. */
+  /** The parts that a model's section shares with it. */
   frame: Pick<GuideSection, 'title' | 'level' | 'firstPage' | 'lastPage'>;
-  /** Numbered for this section alone. */
+  /** Numbered only for this section. */
   passages: NotePassage[];
   words: number;
 }
@@ -32,7 +32,7 @@ export interface GuidePlan {
   language: WordedLanguage | null;
 }
 
-/** @returns the sections of a guide of a note, each with what the engine makes of it and what a model would be shown */
+/** @returns the sections of a note's guide, each with the engine's version and the passages for a model */
 export function planGuide({ document, focus }: GuideRequest): GuidePlan {
   const note = readCardNote(document);
   const all = extractSections(document, note).map(({ outline, section, frame }) => {
@@ -47,7 +47,7 @@ export function planGuide({ document, focus }: GuideRequest): GuidePlan {
   return { sections: asked.length > 0 ? asked : all, language: note.language };
 }
 
-/** The pages of a section with its own blocks alone. */
+/** The pages of a section with only its own blocks. */
 function pagesOf({ blocks }: OutlineSection): DocumentPage[] {
   return [...Map.groupBy(blocks, ({ page }) => page)].map(([page, own]) => ({
     ...page,

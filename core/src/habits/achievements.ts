@@ -1,17 +1,17 @@
-/** What can be won, and what counts towards it. Figures only: what was won follows from the days of a student. */
+/** Achievements and their figures only: an earned achievement follows from the days of a student. */
 
 /** In the order in which they are shown. */
 export const achievementFamilies = ['streak', 'questions', 'cards', 'exams', 'weeks'] as const;
 
-/** What an achievement is about: days in a row, right answers, cards reviewed, exams sat, weekly goals reached. */
+/** The subject of an achievement: days in a row, right answers, reviewed cards, exams, reached weekly goals. */
 export type AchievementFamily = (typeof achievementFamilies)[number];
 
 export interface Achievement {
-  /** Stored with what was won, so it never changes. */
+  /** Stored with the earned achievement, so it never changes. */
   key: string;
   family: AchievementFamily;
   title: string;
-  /** What it takes, as a sentence. */
+  /** Its condition, as a sentence. */
   about: string;
   target: number;
 }

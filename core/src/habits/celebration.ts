@@ -1,4 +1,4 @@
-/** What is worth a celebration: a level, or the goal of this week. Each is shown once, on one device. */
+/** Reasons for a celebration: a level, or this week's goal. Each is displayed once, on one device. */
 
 export interface CelebrationFacts {
   level: number;
@@ -14,7 +14,7 @@ export interface CelebrationFacts {
 
 export type Celebration = { kind: 'level'; level: number } | { kind: 'goal'; week: string };
 
-/** @returns the one that is shown next, null for none: a level waits for no goal */
+/** @returns the next celebration, or null: a level does not wait for a goal */
 export function celebrationOf(facts: CelebrationFacts): Celebration | null {
   const { level, celebratedLevel, week, answers, goal, celebratedWeek } = facts;
   if (level > celebratedLevel) return { kind: 'level', level };

@@ -3,7 +3,7 @@ import { type AchievementFamily, achievements } from './achievements.ts';
 import { noStreak, type Streak, withDay } from './streak.ts';
 import { answersOf, countsAsDay, pointsOf, type StudyDay, weekOf } from './study-day.ts';
 
-/** From this Monday until the next one of them. */
+/** Valid from this Monday until the next goal starts. */
 export interface WeeklyGoal {
   from: string;
   /** Null for none. */

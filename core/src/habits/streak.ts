@@ -1,4 +1,4 @@
-/** Days in a row, and the freezes that bridge missed ones. It follows from the days alone, in whatever order they arrived. */
+/** Days in a row, and the freezes for missed ones. It depends only on the days, in any order of arrival. */
 import { dayAfter } from '../time/local-day.ts';
 import { type Activity, missedDays, type StudyDay } from './study-day.ts';
 
@@ -13,16 +13,16 @@ export interface Streak {
   freezes: number;
   /** Counted days since a freeze is missing; 0 while none is. */
   recharged: number;
-  /** Of the last counted day; null where there is none. */
+  /** The last counted day, or null. */
   last: Activity | null;
 }
 
-/** Before the first day. A streak that begins again has its freezes again. */
+/** The streak before the first day. A new streak gets its freezes again. */
 export const noStreak: Streak = { days: 0, longest: 0, freezes: mostFreezes, recharged: 0, last: null };
 
 /**
- * @param day the next one that counts
- * @returns the streak with it, and the days before it that freezes bridged
+ * @param day the next counted day
+ * @returns the streak with it, and the previous days that freezes saved
  */
 export function withDay(
   streak: Streak,
@@ -50,7 +50,7 @@ export function nextFreezeIn({ freezes, recharged }: Streak): number | null {
   return freezes < mostFreezes ? recharges - recharged : null;
 }
 
-/** @returns the streak as it stands at an activity, and the days before it that freezes bridge */
+/** @returns the streak at an activity, and the previous days that freezes save */
 export function bridge(streak: Streak, next: Activity): { streak: Streak; bridged: string[] } {
   if (streak.last === null) return { streak, bridged: [] };
   const missed = missedDays(streak.last, next);

@@ -1,7 +1,7 @@
 /** A day of a student: what was done on it, and whether it counts. */
 import { dayAfter, daysBetween, localDay } from '../time/local-day.ts';
 
-/** When something was done, and the day that it was then where the student was. */
+/** The time of an activity, and the student's local day at that time. */
 export interface Activity {
   /** YYYY-MM-DD; begins at 04:00. */
   day: string;

@@ -1,10 +1,10 @@
-/** What is checked of everything that a model writes of a note, before its own rules. */
+/** Checks of everything that a model writes about a note, before the specific rules. */
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
 import { findQuote } from '../text/fold.ts';
 import { languageOf, languageOfPassage, looksEnglish } from '../text/language.ts';
 import type { NotePassage } from './note-passages.ts';
 
-/** What mentions the model's instructions, or has an address in it. */
+/** Mentions of the model's instructions, and addresses. */
 const OF_ITSELF =
   /\b(?:as an ai\b|language model|system prompt|(?:previous|these|your) instructions|(?:begin|end) note\b)|\[p\d+\]|https?:|www\./i;
 
@@ -13,19 +13,22 @@ export function isOfItself(texts: readonly string[]): boolean {
   return texts.some((text) => OF_ITSELF.test(text));
 }
 
-/** @returns the code of a note's language, null for one that is not known */
+/** @returns the code of a note's language, or null */
 export function languageOfNote({ pages }: StudyDocument): ReturnType<typeof languageOf> {
   const text = pages.map((page) => page.text).join('\n');
   return looksEnglish(text) ? 'eng' : languageOf(text);
 }
 
-/** @returns whether texts are in another language than the note: told by all together, because one alone is too short */
+/**
+ * @returns whether texts are in another language than the note: they are judged together, because a single
+ * one is too short
+ */
 export function isOtherLanguage(document: StudyDocument, texts: readonly string[]): boolean {
   const ofNote = languageOfNote(document);
   return ofNote !== languageOfPassage(texts.join('\n'), ofNote);
 }
 
-/** Marks that models exchange for those of their keyboard; each is one character, so that offsets stay. */
+/** Marks that models use instead of those of the keyboard; each is one character, so that offsets stay. */
 const MARKS: Readonly<Record<string, string>> = {
   ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '„': '"', '«': '"', '»': '"' },
   ...{ '–': '-', '—': '-', '−': '-', '‑': '-' },
@@ -33,9 +36,9 @@ const MARKS: Readonly<Record<string, string>> = {
 const plainMarks = (text: string) => text.replace(/[’‘“”„«»–—−‑]/g, (mark) => MARKS[mark] ?? mark);
 
 /**
- * In the passage that is named, else in another one: models miscount more often than they misquote.
+ * Searches the named passage, then the others: models miscount more often than they misquote.
  *
- * @returns what the note says in these words, null where it says it nowhere
+ * @returns the note's text with these words, or null
  */
 export function quotationOf(
   { passage: number, quote }: { passage: number; quote: string },

@@ -62,7 +62,7 @@ function passagesOnPage(page: DocumentPage): Omit<NotePassage, 'number'>[] {
   return found;
 }
 
-/** A block, or its sentences where it is longer than a passage. */
+/** A block, or its sentences if it is longer than a passage. */
 function piecesOf({ text }: DocumentPage, { kind, start, end }: TextBlock): Piece[] {
   const block = text.slice(start, end);
   const words = wordsOf(block).length;
@@ -74,7 +74,7 @@ function piecesOf({ text }: DocumentPage, { kind, start, end }: TextBlock): Piec
   }));
 }
 
-/** What marks passages and ends the note in a prompt; in a note it is broken by a sign that is not seen. */
+/** The marks of passages and of the note's end in a prompt; inside of a note an invisible sign breaks them. */
 const MARK = /\[(?=P\d+\])|\b[BE](?=(?:EGIN|ND) (?:NOTE )?[A-Za-z0-9]{8}\b)/g;
 const BREAK = '\u200b';
 

@@ -1,8 +1,8 @@
-/** Why the engine of this installation made something alone, and what its reader is told of it. */
+/** Reasons why only the engine of this installation made something, with the words for its reader. */
 const sentences = {
   /** This installation asks no model: there is nothing to say. */
   not_configured: null,
-  /** Not agreed to, or to another one. */
+  /** The student has not agreed, or has agreed to another model. */
   not_agreed: 'you have not agreed to send your notes to a language model',
   stays_offline: 'you chose to stay offline',
   budget_spent: 'the language model has done all it may do today',
@@ -11,22 +11,22 @@ const sentences = {
   unusable: 'the language model gave no usable answer',
 } as const;
 
-/** One of these. */
+/** A reason. */
 export type OfflineReason = keyof typeof sentences;
 
-/** @returns what follows "because"; null where no model could have been asked */
+/** @returns the text after "because"; null if no model is configured */
 export const offlineBecause = (reason: OfflineReason): string | null => sentences[reason];
 
-/** Who made something: a model with this name, or the engine alone. */
+/** The maker of something: a model with this name, or only the engine. */
 export interface MadeBy {
   model: string | null;
-  /** Why the engine made all or the rest of it; null where the model made all. */
+  /** The reason why the engine made all or the rest of it; null if the model made all. */
   offline: OfflineReason | null;
   /** How many of its parts are the engine's own. */
   byEngine: number;
 }
 
-/** @returns what a student reads about who made something; null where no model could have been asked */
+/** @returns a student's sentence about the maker; null if no model is configured */
 export function madeBySentence({ model, offline, byEngine }: MadeBy): string | null {
   const because = offline === null ? null : offlineBecause(offline);
   if (model === null) return because === null ? null : `Made by Akada’s own engine, because ${because}.`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readJson } from './read-json.ts';
 
-/** As a model writes that forgets to double its backslashes. */
+/** Simulates a model that forgets to double its backslashes. */
 const once = (text: string) => `{"a":"${text}"}`;
 
 describe('an answer is read', () => {

@@ -1,4 +1,4 @@
-/** What a model wrote, as JSON: with the mistakes that every reader would mend the same way, and no guesses. */
+/** Reads a model's JSON: it corrects mistakes that have only one correction, and never guesses. */
 import { withCommands } from './latex-commands.ts';
 
 /** A backslash that begins nothing that JSON knows; what JSON knows is taken as a pair. */
@@ -9,8 +9,8 @@ const BACKSLASH = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\/g;
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
 /**
- * @param isCut the answer ended at its limit: the last item of its lists is left out
- * @returns undefined where it is no JSON. A text with control characters that are no command of a formula is null
+ * @param isCut true if the answer ended at its limit: the last item of its lists is omitted
+ * @returns undefined if it is no JSON. A text with control characters that are no formula command is null
  */
 export function readJson(text: string, isCut = false): unknown {
   const written = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1);
@@ -44,7 +44,7 @@ function wholeItems(text: string): string {
   return end === -1 ? '' : `${text.slice(0, end)}]}`;
 }
 
-/** No answer that is asked for is as deep; what hostile ones nest deeper is left out, because whatever reads it calls itself. */
+/** No requested answer is as deep; deeper parts of a hostile one are omitted, because its readers are recursive. */
 const MOST_DEPTH = 12;
 
 function mended(value: unknown, depth = 0): unknown {

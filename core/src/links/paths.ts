@@ -1,6 +1,6 @@
 /**
- * A builder for each path of the app; `links.ts` gathers them. They are exports of their own, so that the script of the
- * landing page takes along the few that it needs.
+ * A builder for each path of the app; `links.ts` collects them. They are separate exports, so that the
+ * landing page's script contains only the few that it needs.
  */
 
 /** Several values of one parameter stand one after the other. */
@@ -29,14 +29,14 @@ function filled<Pattern extends string>(pattern: Pattern, params: Record<ParamsO
 
 /** Paths of pages that stand for many addresses, as the router matches them. */
 export const patterns = {
-  /** What starts an exam of a course. */
+  /** Starts an exam of a course. */
   courseExam: '/mcq/exam/:courseId',
   result: '/mcq/results/:examId',
   examDetails: '/mcq/exam-details/:examId',
-  /** The token of a link, or the id of what one was sent or shares. */
+  /** The token of a link, or the id of a received or own share. */
   share: '/share/:shareToken',
   note: '/my-notes/:noteId',
-  /** Also of the one that is being written: `new` in the position of its id. */
+  /** Also the path of a new one: `new` instead of its id. */
   writtenNote: '/my-notes/:noteId/edit',
   questionSet: '/mcq/sets/:setId',
   practiceCourse: '/mcq/practice/:courseId',
@@ -44,10 +44,10 @@ export const patterns = {
   practiceFlashcards: '/flashcards/practice/:courseId',
   department: '/departments/:departmentId',
   course: '/courses/:courseId',
-  /** Who sits an exam that a tutor set, and how. */
+  /** The students of a tutor's exam and their attempts. */
   tutorExamStudents: '/tutor/exams/:examId/students',
   tutorExamStatistics: '/tutor/exams/:examId/statistics',
-  /** Also of the one that is being written: `new` in the position of its id. */
+  /** Also the path of a new one: `new` instead of its id. */
   bankQuestion: '/questions/:questionId',
   /** The same for passages. */
   passage: '/questions/passages/:passageId',
@@ -62,22 +62,22 @@ export const patterns = {
   adminSession: '/admin/sessions/:sessionId',
   /** One group tutorial of any tutor, for administrators. */
   adminTutorial: '/admin/sessions/groups/:tutorialId',
-  /** What one wrote to support, with the answers. */
+  /** A support request with its answers. */
   supportRequest: '/support/:requestId',
   /** The same of anybody, for administrators. */
   adminSupportRequest: '/admin/support/:requestId',
   adminMoneyPart: '/admin/money/:part',
   /** One payment, for administrators. */
   adminPayment: '/admin/money/payments/:reference',
-  /** What is said of a question of any tutor, for administrators. */
+  /** Reports about a question of any tutor, for administrators. */
   adminDispute: '/admin/questions/:questionId/dispute',
-  /** How an exam of any tutor went, for administrators. */
+  /** Results of an exam of any tutor, for administrators. */
   adminExam: '/admin/exams/:examId',
   /** Pages for development, which know their names themselves. */
   test: '/test/:name',
 } as const;
 
-/** Which questions a page asks: those of a generation, of a note, or those of an exam that were not right. */
+/** The questions of a page: those of a generation, of a note, or the wrong ones of an exam. */
 type QuestionQuery = { generation_id?: string; file_id?: string; exam_id?: string };
 
 /** Which of them are practised, in the words of the API. */
@@ -122,7 +122,7 @@ export const tools = () => '/tools';
 export const uploadNote = () => '/tools/upload';
 export const makeQuestions = (query: { file_id?: string; generation_id?: string } = {}) =>
   withQuery('/tools/mcq', query);
-/** @param query the note, or a set of cards; with `look` the stack of those that wait for a decision */
+/** @param query the note, or a set of cards; with `look` the stack of undecided cards */
 export const makeFlashcards = (query: { file_id?: string; generation_id?: string; look?: '1' } = {}) =>
   withQuery('/tools/flashcards', query);
 /** @param query the note to explain, or a study guide and a part of it, from 1 */
@@ -135,9 +135,9 @@ export const practiceFlashcards = (
   query: { deck_id?: string; mode?: 'just_practise' } = {},
 ) => withQuery(filled(patterns.practiceFlashcards, { courseId }), query);
 export const practiceHome = () => '/mcq';
-/** Reads a file of questions into a set of one's own. */
+/** Reads a file of questions into the caller's own set. */
 export const importSet = () => '/mcq/import';
-/** Of one source, or of chosen questions, 100 at most. */
+/** From one source, or from at most 100 selected questions. */
 export const practiceGenerated = (
   query: PracticeQuery &
     QuestionQuery & { subject?: string; course_set_id?: string; question_ids?: readonly string[] } = {},
@@ -146,10 +146,10 @@ export const practiceCourse = (courseId: string, query: PracticeQuery = {}) =>
   withQuery(filled(patterns.practiceCourse, { courseId }), query);
 export const practiceHistory = () => '/mcq/history';
 export const bookmarkedQuestions = () => '/mcq/bookmarks';
-/** @param query what a new exam is drawn from, else which exam goes on */
+/** @param query the source of a new exam, else the exam to continue */
 export const examGenerated = (query: QuestionQuery & { subject?: string } = {}) =>
   withQuery('/mcq/exam/generated', query);
-/** @param query one that the tutor has set, else what starts one of one's own */
+/** @param query a tutor's exam, else the page starts a private one */
 export const courseExam = (courseId: string, query: { course_exam_id?: string } = {}) =>
   withQuery(filled(patterns.courseExam, { courseId }), query);
 export const examHistory = () => '/mcq/exam-history';
@@ -178,9 +178,17 @@ export const acceptShare = (query: { token?: string } = {}) => withQuery('/share
 /** The assistant. @param query a conversation, or the note that a new one is about */
 export const chat = (query: { thread?: string; file_id?: string } = {}) => withQuery('/chat', query);
 
-/** Premium. @param query what was refused for want of it */
+/**
+ * Premium.
+ *
+ * @param query the feature that was rejected for lack of premium
+ */
 export const subscription = (query: { wanted?: string } = {}) => withQuery('/subscription', query);
-/** Where a payer comes back to. @param query the payment, as the provider adds it */
+/**
+ * The payer's return page.
+ *
+ * @param query the payment, as the provider adds it
+ */
 export const payment = (query: { reference?: string } = {}) => withQuery('/subscription/callback', query);
 
 export const departments = () => '/departments';
@@ -193,7 +201,7 @@ export const newCourse = () => '/courses/new';
 
 export const questions = () => '/questions';
 export const bankQuestion = (questionId: string) => filled(patterns.bankQuestion, { questionId });
-/** Reads a file of questions into one's bank. */
+/** Reads a file of questions into the tutor's bank. */
 export const importQuestions = () => '/questions/import';
 /** @param query the passage that the question is about */
 /** @param query the course or the passage that it belongs to */
@@ -220,17 +228,29 @@ export const tutorExamStatistics = (examId: string) => filled(patterns.tutorExam
 
 export const tutorRequests = () => '/tutor/booking-requests';
 export const tutorSessions = () => '/tutor/sessions';
-/** @param query one group tutorial, `new` for the one that is being made */
+/** @param query one group tutorial; `new` for a new one */
 export const tutorTutorials = (query: { id?: string } = {}) => withQuery('/tutor/tutorials', query);
 export const earnings = () => '/tutor/earnings';
 export const tutorReviews = () => '/tutor/reviews';
-/** Where students look for a tutor. @param query what they look for */
+/**
+ * The search for a tutor.
+ *
+ * @param query the search
+ */
 export const tutors = (query: { search?: string } = {}) => withQuery('/tutors', query);
 export const tutor = (tutorId: string) => filled(patterns.tutor, { tutorId });
-/** What requests an hour. @param query with whom, and when it begins */
+/**
+ * Requests a session.
+ *
+ * @param query the tutor, and the start
+ */
 export const newSession = (query: { tutor_id?: string; starts_at?: string } = {}) =>
   withQuery('/sessions/new', query);
-/** Group sessions to join. @param query one of them, or those that one has joined */
+/**
+ * Group sessions to join.
+ *
+ * @param query one of them, or the joined ones
+ */
 export const tutorials = (query: { id?: string; show?: 'joined' } = {}) => withQuery('/tutorials', query);
 export const bookingRequests = () => '/booking-requests';
 export const sessions = () => '/sessions';
@@ -238,11 +258,11 @@ export const sessions = () => '/sessions';
 export const session = (sessionId: string) => filled(patterns.session, { sessionId });
 
 export const adminDashboard = () => '/admin/dashboard';
-/** How the product is used. */
+/** Usage of the product. */
 export const adminAnalytics = () => '/admin/analytics';
 export const adminUsers = (query: { role?: string; state?: string } = {}) => withQuery('/admin/users', query);
 export const adminUser = (userId: string) => filled(patterns.adminUser, { userId });
-/** What was done, by whom and to whom. */
+/** The record of acts with actor and target. */
 export const adminAudit = () => '/admin/audit';
 /** Sessions of all people. @param query one of the two */
 export const adminSessions = (query: { student?: string; tutor?: string; state?: string } = {}) =>
@@ -254,7 +274,7 @@ export const adminTutorial = (tutorialId: string) => filled(patterns.adminTutori
 /** @param query whose requests */
 export const adminSupport = (query: { person?: string } = {}) => withQuery('/admin/support', query);
 export const adminSupportRequest = (requestId: string) => filled(patterns.adminSupportRequest, { requestId });
-/** What I wrote to support. */
+/** The user's support requests. */
 export const support = () => '/support';
 export const supportRequest = (requestId: string) => filled(patterns.supportRequest, { requestId });
 /** Payments, or one of the other pages about money. */
@@ -268,12 +288,16 @@ export const adminDispute = (questionId: string) => filled(patterns.adminDispute
 export const adminExams = () => '/admin/exams';
 export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });
 export const schools = () => '/schools';
-/** All departments, and all courses, for administrators. @param query those of one school or department */
+/**
+ * All departments, and all courses, for administrators.
+ *
+ * @param query those of one school or department
+ */
 export const adminDepartments = (query: { in?: string } = {}) => withQuery('/admin/departments', query);
 export const adminCourses = (query: { in?: string } = {}) => withQuery('/admin/courses', query);
 
 /** A page of no app that draws one diagram. The server sends it with a policy that lets nothing out. */
 export const diagramFrame = () => '/frame/diagram.html';
 
-/** Of the server itself, where it keeps the mail that a developer's machine would have sent. */
+/** The server's page with mail that a developer's machine would have sent. */
 export const sandboxMailbox = () => '/sandbox/mailbox';

@@ -1,6 +1,6 @@
 /**
- * Addresses that mean another page to a role (specification, section 2): the guard leads there in place of a refusal. An
- * id goes along, as `?id=` where the other page is one for all of them.
+ * Addresses that mean another page for a role (specification, section 2): the guard redirects instead of
+ * rejecting. An id is passed on, as `?id=` if the other page is one for all of them.
  */
 type Row = readonly [from: string, to: string];
 
@@ -12,7 +12,7 @@ const withTutors: readonly Row[] = [
   ['/sessions/:id/edit', '/sessions/:id'],
 ];
 
-/** By role. Of two rows that fit an address the first counts. */
+/** By role. The first matching row counts. */
 export const redirects: Readonly<Record<'student' | 'tutor' | 'admin', readonly Row[]>> = {
   student: [...withTutors, ['/questions', '/mcq']],
   tutor: [
@@ -28,7 +28,10 @@ export const redirects: Readonly<Record<'student' | 'tutor' | 'admin', readonly 
   admin: [...withTutors, ['/users', '/admin/users']],
 };
 
-/** @param path an address without query @returns where the role is led from it, null where nowhere */
+/**
+ * @param path an address without query
+ * @returns the redirect of the role, or null
+ */
 export function redirectOf(role: keyof typeof redirects, path: string): string | null {
   const parts = partsOf(path);
   for (const [from, to] of redirects[role]) {

@@ -16,7 +16,7 @@ const review = (grade: Grade, moment: string, zone = lagos): GivenReview => {
   return { id: `review-${made}`, grade, givenAt, localDay: localDay(givenAt, zone) };
 };
 
-/** At noon in Lagos, so many days after the first of November. */
+/** At noon in Lagos, this many days after the first of November. */
 const onDay = (day: number, grade: Grade) =>
   review(grade, new Date(Date.parse('2026-11-01T11:00Z') + day * 86_400_000).toISOString());
 
@@ -137,7 +137,7 @@ test('of two reviews in one millisecond the smaller id comes first', () => {
   expect(state).toMatchObject({ reps: 2 });
 });
 
-/** Of three devices in as many zones, over 400 days, some of them in one millisecond. */
+/** Three devices in three zones, over 400 days, some reviews in one millisecond. */
 const histories = fc.uniqueArray(
   fc.record({
     id: fc.uuid(),

@@ -121,7 +121,7 @@ test('a page that nobody touches runs no script of the app', async ({ page }) =>
   page.on('request', (request) => /\/assets\/.*\.js$/.test(request.url()) && asked.push(request.url()));
   await page.goto('/login', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-  // What the page itself names is fetched ahead; only the running app asks for more.
+  // The page preloads the files that it names; only the running app requests more.
   const named = await page
     .locator('link[rel="modulepreload"], script[src]')
     .evaluateAll((elements) =>

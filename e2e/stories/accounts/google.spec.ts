@@ -30,7 +30,7 @@ test('a tutor joins with Google and makes a profile first', async ({ page }) => 
   const roles = page.getByRole('group', { name: 'I am joining as a:' });
   await expect(roles.getByLabel('Student')).toBeChecked();
   await roles.getByLabel('Tutor').check();
-  // What stood there for students is exchanged when the app has come.
+  // The app replaces the students' text once it has loaded.
   await expect(page.getByText('Tutors join with Google.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
   await signInAtGoogle(page, newAccount());

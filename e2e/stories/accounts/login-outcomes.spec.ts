@@ -83,7 +83,7 @@ test('a refused sign-in leaves the keyboard where it was', { tag: '@long' }, asy
   await expect(button).toBeFocused();
 });
 
-test('where one came from outlives a reload and a detour', { tag: '@long' }, async ({ page }) => {
+test('the return address survives a reload and a detour', { tag: '@long' }, async ({ page }) => {
   const account = await registerVerified(page.request);
   await page.goto('/settings');
   await expect(page).toHaveURL('/login');

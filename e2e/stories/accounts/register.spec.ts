@@ -10,7 +10,7 @@ async function fillIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('I accept the terms and conditions').check();
 }
 
-test('from the form over the mail to the dashboard', async ({ page, browser }) => {
+test('a new student registers, confirms by mail and reaches the dashboard', async ({ page, browser }) => {
   const account = newAccount();
   await page.goto('/register');
   await fillIn(page, account);

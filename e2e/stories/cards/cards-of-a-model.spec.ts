@@ -29,7 +29,7 @@ const play = ({ instructions }: ModelRequest) =>
       : { answers: [{ n: 1, answer: 'humus', status: 'one' }] },
   );
 
-test('it is asked for cards after one question, is gone, and is left out', { tag: '@long' }, async ({
+test('the model makes cards after consent, fails, and is then skipped', { tag: '@long' }, async ({
   browser,
 }) => {
   const model = await startModelServer();

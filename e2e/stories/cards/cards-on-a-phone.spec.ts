@@ -25,7 +25,7 @@ async function judge(page: Page, grade: RegExp): Promise<void> {
   await page.getByRole('button', { name: grade }).click();
 }
 
-test('from a note to a stack of cards to the first review, which survives a lost network', async ({
+test('a student makes cards from a note and keeps the first review without a network', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** Cards that a student shares: by link and by mail, copied, renewed and taken back. */
+/** Cards that a student shares: by link and by mail, copied, renewed and withdrawn. */
 import { expect, type Page, test } from '@playwright/test';
 import { mailedLink, newAccount, register, registerVerified, signIn } from '../../product/account.ts';
 

@@ -5,7 +5,7 @@ import { joinedStudent, makeCourse, publishQuestions } from '../../product/class
 import { answered, handedIn, setExam } from '../../product/exam-of-class.ts';
 import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 
-/** What the question says is right, and what is. */
+/** The question's stored key, and the right one. */
 const [wrongKey, rightKey] = ['Gravel 2', 'Humus 2'];
 
 test('an administrator decides about a reported key by keyboard, students are told, and a second report is answered by thumb', async ({
@@ -82,7 +82,7 @@ test('an administrator decides about a reported key by keyboard, students are to
   );
 });
 
-/** By the menu of the width, to the first question that somebody has reported. */
+/** Uses the menu of this width to open the first reported question. */
 async function openReported(
   page: Page,
   words: string,

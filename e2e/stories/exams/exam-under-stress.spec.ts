@@ -115,7 +115,7 @@ test('two views of one exam agree within two seconds, and the later click wins',
   await expect(options(page).nth(3)).toBeChecked({ timeout: 2_000 });
   await expect(page.getByText('1 of 4 answered, 1 flagged')).toBeVisible();
 
-  // What is pressed again is sent again.
+  // A second press sends the answer again.
   await options(page).nth(3).click();
   await options(page).nth(0).check();
   await expect(options(phone).nth(0)).toBeChecked({ timeout: 2_000 });
@@ -149,7 +149,7 @@ test('a power cut during an own exam stops its clock, and loses nothing', { tag:
   const leftAt = Date.now();
   await powered.context().close();
 
-  // The server has a clock of its own, which no story moves: a gap counts from 45 s on.
+  // The server has its own clock, which no story moves: a gap counts from 45 s on.
   await expect.poll(() => Date.now() - leftAt, { timeout: 60_000 }).toBeGreaterThan(47_000);
   await page.goto(address());
   await expect(

@@ -20,7 +20,7 @@ const asked = 10;
 interface Sitting {
   student: Student;
   examId: string;
-  /** What the server has acknowledged, by question. */
+  /** The acknowledged answers, by question. */
   saved: Map<string, number>;
 }
 
@@ -145,7 +145,7 @@ async function setExam(tutor: Page, course: string): Promise<void> {
   await expect(tutor.getByText(/Open until/)).toBeVisible();
 }
 
-/** In Lagos, an hour ahead of UTC all year. */
+/** The time in Lagos, an hour ahead of UTC all year. */
 function wallTime(at: number): string {
   return new Date(at + 3_600_000).toISOString().slice(0, 16);
 }
@@ -184,7 +184,7 @@ async function sit(
   return { student, examId: id, saved };
 }
 
-/** From the page of the course; the network goes twice, and what was answered meanwhile waits on the device. @returns the exam */
+/** From the page of the course; the network goes twice, and what was answered in the meantime waits on the device. @returns the exam */
 async function sitInBrowser(page: Page, course: TaughtCourse): Promise<string> {
   await page.goto(`/courses/${course.id}`);
   await expect(page.getByRole('region', { name: /^Mid-term/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { joinedStudent, makeCourse, publishQuestions } from '../../product/class
 import { answered, handedIn, setExam } from '../../product/exam-of-class.ts';
 import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 
-/** What the question says is right, and what is. */
+/** The question's stored key, and the right one. */
 const [wrongKey, rightKey] = ['Sand 1', 'Humus 1'];
 
 test('a wrong key is found after students sat: it is changed with a preview, they are told why, and undoing brings all back', {
@@ -64,7 +64,7 @@ test('a wrong key is found after students sat: it is changed with a preview, the
   await expect(seat).toHaveURL(`/mcq/results/${adasExam}`);
   await expect(seat.getByText('1 of 1 right')).toBeVisible();
 
-  // An exam that ran meanwhile is marked by the key that it began with, until its tutor says otherwise.
+  // An exam that ran in the meantime is marked by the key that it began with, until its tutor says otherwise.
   expect(await handedIn(request, chi, chisExam)).toBe(1);
   await tutor.reload();
   await expect(section.getByRole('button', { name: 'Mark 1 exam that ended since' })).toBeVisible();

@@ -46,7 +46,7 @@ test('a scan and a photo of a page become notes that one can read and learn from
   await expect(page.getByText('Osmosis is the movement of water through a membrane')).toBeVisible();
 });
 
-test.describe('where nothing is installed that recognises text', () => {
+test.describe('the instance has no text recognition', () => {
   let plain: RunningProduct;
   test.beforeAll(async () => {
     plain = await runProduct({ TESSERACT: 'off' });

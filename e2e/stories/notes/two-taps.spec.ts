@@ -5,7 +5,7 @@ import { registerVerified, signIn } from '../../product/account.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('two taps from a note to its first question', async ({ page, context }) => {
+test('a student needs two taps from a note to its first question', async ({ page, context }) => {
   await signIn(page, await registerVerified(page.request), '/dashboard');
   let taps = 0;
   const tap = async (target: Locator) => {

@@ -6,7 +6,7 @@ const sentence = 'Osmosis is the movement of water through a membrane.';
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at / });
 
-/** On a device of its own. */
+/** Opens the note on a separate device. */
 async function laptopOf(browser: Browser, account: Account, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

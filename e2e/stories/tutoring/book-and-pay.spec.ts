@@ -4,7 +4,7 @@ import { bearer, registerVerified, signIn } from '../../product/account.ts';
 import { administratorOfAll } from '../../product/administrator.ts';
 import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 
-/** From the provider's page back to what it says. */
+/** Pays on the provider's page and checks the message after the return. */
 async function payByCard(page: Page, said: string) {
   await page
     .getByRole('button', { name: /^Pay with the card/ })

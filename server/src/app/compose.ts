@@ -1,4 +1,4 @@
-/** Joins the modules of all features: one line for each. The only place that knows them all. */
+/** Joins the modules of all features: one line for each. Only this file knows them all. */
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
 import { createAssistant } from '../features/assistant/assistant.module.ts';
@@ -38,13 +38,13 @@ import { createDispatch } from '../platform/outbox/dispatch.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Authenticate } from './http/authentication.ts';
 
-/** Everything that the features bring. */
+/** The combined contributions of all features. */
 export interface Features extends Required<FeatureModule> {
-  /** Who a bearer token stands for. */
+  /** Resolves a bearer token to its caller. */
   authenticate: Authenticate;
 }
 
-/** What other features say of notes to the list of them. */
+/** The contributions of other features to the list of notes. */
 export const madeOfNotes = {
   questionsOf: questionsOfNotes,
   countCards: cardsOfNotes,
@@ -249,7 +249,7 @@ export function composeFeatures(platform: Platform): Features {
   };
 }
 
-/** @returns what the modules bring of one kind, in their order */
+/** @returns the modules' contributions of one kind, in their order */
 function bring<Kind extends keyof FeatureModule>(
   modules: readonly FeatureModule[],
   kind: Kind,

@@ -18,7 +18,7 @@ import { mountRoutes } from './http/mount.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { mountSandboxes } from './sandbox/sandboxes.ts';
 
-/** What one process does; `npm start` does both in one. */
+/** The role of one process; `npm start` has both in one. */
 export type ProcessRole = 'web' | 'worker';
 
 export interface ApplicationDeps {
@@ -30,19 +30,19 @@ export interface ApplicationDeps {
 }
 
 export interface Application {
-  /** Where it listens, null for a worker alone. */
+  /** The listening address; null for a process that is only a worker. */
   address: string | null;
   /** The HTTP server, for requests without a socket. */
   http: FastifyInstance | null;
   platform: Platform;
   features: Features;
-  /** Lets requests and jobs under way finish, ends streams, closes every connection. */
+  /** Lets requests and jobs in progress finish, ends streams, closes every connection. */
   close(): Promise<void>;
 }
 
 const webAppFolder = join(import.meta.dirname, '../../../web/dist');
 
-/** What jobs under way get to finish; with the rest it stays under the 20 s of the whole shutdown. */
+/** The time for jobs in progress to finish; with the rest it stays under the 20 s of the complete shutdown. */
 const jobGraceMs = 8_000;
 
 /** @throws Error with `code` `EADDRINUSE` when the port is taken */

@@ -16,7 +16,7 @@ export interface LazyDatabase {
   close(): Promise<void>;
 }
 
-/** The embedded server of a run beside us belongs to that run: we only use it. One that we start, we stop. */
+/** The embedded server of another run belongs to that run: we only use it. We stop a server only if we started it. */
 export function createLazyDatabase(config: Config, log: Log): LazyDatabase {
   let opened: Promise<CommandDatabase> | null = null;
   let stop = async () => {};

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database, DatabaseConnection } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 
-/** What a command works with. */
+/** The context of a command. */
 export interface CommandContext {
   config: Config;
   log: Log;
@@ -19,7 +19,7 @@ export interface CommandContext {
 
 export interface CommandDatabase {
   connection: DatabaseConnection;
-  /** Where it is, in words. */
+  /** The readable location of the database. */
   description: string;
 }
 
@@ -27,12 +27,12 @@ export interface CommandDatabase {
 export interface Command {
   /** The words that call it, such as `admin create`. */
   words: string;
-  /** What follows the words. */
+  /** The arguments after the words. */
   usage: string;
   about: string;
   /**
-   * @param args what followed the words
-   * @returns the exit code; 0 where nothing is returned
+   * @param args the arguments after the words
+   * @returns the exit code; 0 if nothing is returned
    * @throws CommandFailure or Fault, whose message is the one line for the person at the terminal
    */
   run(context: CommandContext, args: readonly string[]): Promise<number | undefined>;
@@ -44,7 +44,7 @@ export interface DatabaseCommandDeps {
   config: Pick<Config, 'publicUrl'>;
 }
 
-/** A command that works on rows alone. */
+/** A command that needs only rows. */
 export interface DatabaseCommand extends Pick<Command, 'words' | 'usage' | 'about'> {
   /**
    * @param args what followed the words

@@ -1,4 +1,4 @@
-/** Every command of `npm run akada`. A new one is a file of its own and one line here. */
+/** Every command of `npm run akada`. A new one is a separate file and one line here. */
 
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-/** Figures of habits, made again from what was answered: after an upgrade that counts more, or a restored backup. */
+/** Rebuilds figures of habits from the answers: after an upgrade that counts more, or a restored backup. */
 import { createQuestionHolds } from '../features/exams/question-holds.service.ts';
 import { createHabitsRebuild } from '../features/habits/habits-rebuild.service.ts';
 import { createMemoryService } from '../features/memory/memory.service.ts';

@@ -3,11 +3,12 @@ import { shutdownSeconds } from '../platform/config/config.ts';
 import type { Log } from '../platform/log/log.ts';
 
 export interface Lifetime {
-  /** Registers what has to be closed; the last registered is closed first. */
+  /** Registers a resource to close; the last registered is closed first. */
   onEnd(close: () => Promise<void>): void;
   /**
    * Closes everything and ends the process.
-   * @param limitMs for each of what has to be closed; short where its database is gone, because nothing can be saved
+   *
+   * @param limitMs for each resource to close; short if its database is lost, because nothing can be saved
    */
   end(exitCode: number, limitMs?: number): Promise<void>;
   readonly ending: boolean;

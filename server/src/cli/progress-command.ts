@@ -1,4 +1,4 @@
-/** Figures of progress on the command line: they can be made again from what they follow from. */
+/** Figures of progress on the command line: they can be rebuilt from their sources. */
 import { createMemoryService } from '../features/memory/memory.service.ts';
 import { rebuildProgress } from '../features/progress/counting/progress-counting.service.ts';
 import { Fault } from '../platform/fault/fault.ts';

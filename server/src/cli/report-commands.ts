@@ -1,4 +1,4 @@
-/** What people reported about questions, for those who improve the engine. Who reported is not printed. */
+/** Reports about questions, for the people who improve the engine. The reporters' names are not printed. */
 import { parseArgs } from 'node:util';
 import {
   createQuestionReports,
@@ -24,7 +24,7 @@ export const reportsCommand: DatabaseCommand = {
   },
 };
 
-/** @returns the beginning of that day in UTC as ISO time, null where none is named */
+/** @returns the start of that day in UTC as ISO time; null if none is named */
 function sinceIn(args: readonly string[]): string | null {
   const since = sinceGiven(args);
   if (since === undefined) return null;
@@ -60,7 +60,7 @@ function printedReport(report: QuestionReportRow): string {
   return [...lines, ...(report.comment === '' ? [] : [`  Comment: ${oneLine(report.comment)}`])].join('\n');
 }
 
-/** What a stranger typed must neither steer the terminal nor look like another report. */
+/** A stranger's text must neither control the terminal nor look like another report. */
 function oneLine(text: string): string {
   return cleanText(text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' '));
 }

@@ -35,7 +35,7 @@ export const sampleCommands: readonly Command[] = [
   },
 ];
 
-/** Makes content in a child process of its own, as the server does. */
+/** Makes content in a separate child process, as the server does. */
 function onSample(act: (sample: SampleInstallation) => Promise<string>): Command['run'] {
   return async ({ config, log, print, database: open }: CommandContext, args) => {
     if (args.length > 0)

@@ -50,11 +50,11 @@ export interface Platform {
   exchangers: IsolationPool;
   /** Child processes for the study engine, started before they are needed. */
   engines: IsolationPool;
-  /** Finds text in pictures; null where nothing here can. */
+  /** Finds text in pictures; null if no recogniser is installed. */
   recogniser: TextRecogniser | null;
-  /** Opens recordings; null where nothing here can. */
+  /** Opens recordings; null if ffmpeg is not installed. */
   media: MediaPrograms | null;
-  /** What this instance reads beside text. */
+  /** Kinds of content that this instance reads in addition to text. */
   abilities: ReadonlySet<ReadingAbility>;
   /** Child processes that make content: a student's questions wait for theirs, so they queue behind no engine. */
   renderers: IsolationPool;
@@ -70,7 +70,7 @@ export interface PlatformDeps {
   log: Log;
   /** The database's time where absent. */
   clock?: Clock | undefined;
-  /** Those of the recommended cost where absent. */
+  /** Defaults to the recommended cost. */
   passwords?: Passwords;
 }
 

@@ -4,8 +4,8 @@ import { type Content, send } from './send.ts';
 import type { SharedTestApp } from './test-app.ts';
 
 /**
- * @returns calls endpoints as this person, signed in anew each time: access tokens end after a quarter of an hour, and
- * tests move the clock
+ * @returns a function that calls endpoints as this person, with a new sign-in each time: access tokens end
+ * after a quarter of an hour, and tests move the clock
  */
 export function callAs(app: SharedTestApp, person: Pick<Person, 'userId'>) {
   return async (endpoint: EndpointShape, content: Content = {}) => {

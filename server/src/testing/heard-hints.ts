@@ -1,4 +1,4 @@
-/** What open pages hear of while something is done. */
+/** The hints that open pages get during an action. */
 import type { StreamHint } from '@akada/contract/wire/app.ts';
 import type { SharedTestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-/** A student at a running product, through HTTP alone. */
+/** A student of a running product who uses only HTTP. */
 import { apiBase } from '@akada/contract/table.ts';
 import type { ProductProcess } from './product-process.ts';
 

@@ -42,7 +42,7 @@ function termAt(at: number): string {
 }
 
 /**
- * @param words how long it has to be at least
+ * @param words the minimum length
  * @returns Markdown with a heading, a definition and a plain sentence for each of many invented terms
  */
 export function longNote(words: number): string {

@@ -1,11 +1,17 @@
-/** A server that speaks the protocols of language models over a real socket, well or badly. What it answers is the test's. */
+/**
+ * A server that speaks the protocols of language models over a real socket, well or badly. The test provides
+ * its answers.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type ModelProtocol, piecesOf, sendPieces, sendWithoutEnd, writeWithoutEnd } from './model-stream.ts';
 
-/** How it answers: `right` with what the test says, `no_schema` only to calls without one, the rest are faults. */
+/**
+ * The mode of its answers: `right` with the test's text, `no_schema` only to calls without one, the rest are
+ * faults.
+ */
 export type ModelMode =
   | 'right'
   | 'no_schema'
@@ -29,7 +35,7 @@ export interface ModelRequest {
   model: string;
   /** The key, as each protocol sends it. */
   key: string | null;
-  /** What it is told to be. */
+  /** The system instructions it received. */
   instructions: string;
   /** The texts of its turns, in order. */
   turns: string[];
@@ -43,7 +49,7 @@ export interface ModelRequest {
 export interface ModelServer {
   /** With the version of the protocol that calls begin with. */
   url: string;
-  /** How the next calls are answered. */
+  /** The mode of the next answers. */
   mode: ModelMode;
   /** How the very next calls are answered, one each, before `mode` counts. */
   upcoming: ModelMode[];
@@ -51,9 +57,9 @@ export interface ModelServer {
   answer: (request: ModelRequest) => string;
   /** Is waited for before each further piece of an answer that is streamed. */
   pace: () => Promise<void>;
-  /** Where `redirect` points. */
+  /** The target of `redirect`. */
   redirectTo: string;
-  /** Every call, in order, also those that were answered badly. */
+  /** Every call, in order, including badly answered ones. */
   calls: ModelRequest[];
   /** Calls that are neither answered nor broken off. */
   open(): number;

@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 
 export type ModelProtocol = 'openai_compatible' | 'google';
 
-/** How the pieces come. */
+/** The delivery of the pieces. */
 export interface StreamedPieces {
   /** The text, a few words each. */
   pieces: readonly string[];
   /** Is waited for before each piece but the first. */
   pace(): Promise<void>;
-  /** Breaks the connection after so many pieces; null for none. */
+  /** Breaks the connection after this number of pieces; null for none. */
   breaksAfter: number | null;
 }
 

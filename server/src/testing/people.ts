@@ -10,7 +10,7 @@ import type { SharedTestApp } from './test-app.ts';
 
 const hourMs = 60 * 60_000;
 
-/** What of an account matters to a test; a student who may do everything is the preset. */
+/** The account traits that matter to a test; the default is a student who may do everything. */
 export interface PersonTraits {
   fullName?: string;
   role?: Role;

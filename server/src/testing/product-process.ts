@@ -1,4 +1,4 @@
-/** The product as people run it: a process of its own, that a test can kill. */
+/** The product as people run it: a separate process that a test can kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export interface ProductProcess {
   sandboxToken: string;
   /** Ends it in good order. */
   stop(): Promise<void>;
-  /** What a power cut does: the server and its embedded database are gone at once. */
+  /** Simulates a power cut: the server and its embedded database end immediately. */
   powerCut(): Promise<void>;
 }
 

@@ -9,14 +9,14 @@ export interface Content {
   /** A list names its field once for each member. */
   query?: Record<string, string | readonly string[]>;
   body?: Record<string, unknown>;
-  /** What is sent as the endpoint's file. */
+  /** The file of the endpoint. */
   file?: File;
-  /** Whether the file stands before the fields. */
+  /** True if the file comes before the fields. */
   fileFirst?: boolean;
   headers?: Record<string, string>;
 }
 
-/** What came back, as far as a caller sees it. */
+/** The reply, as far as a caller sees it. */
 export interface Reply {
   status: number;
   /** Without the date, so that two replies can be compared. */
@@ -24,7 +24,7 @@ export interface Reply {
   body: string;
 }
 
-/** @returns the status as text, that of a refusal with its code: `404 not_found` */
+/** @returns the status as text, with the code of a rejection: `404 not_found` */
 export function outcomeOf({ status, body }: Reply): string {
   return status < 400 ? String(status) : `${status} ${JSON.parse(body).code}`;
 }

@@ -3,9 +3,10 @@ import { vi } from 'vitest';
 import type { SharedTestApp } from './test-app.ts';
 
 /**
- * Runs the work and watches the pool of the app. Other connections of the process are left out: the queue, the hints
- * and the watch on the database ask by timers of their own, in the middle of any call.
- * @returns the texts of the statements that went to the pool meanwhile, in their order
+ * Runs the work and watches the pool of the app. Other connections of the process are ignored: the queue, the
+ * hints and the watch on the database query on their own timers, in the middle of any call.
+ *
+ * @returns the statements sent to the pool in the meantime, in order
  */
 export async function statementsDuring(
   { platform }: SharedTestApp,

@@ -17,48 +17,48 @@ import { openPlatform, type Platform } from '../platform/platform.ts';
 import { createTestDatabase, type TestDatabase, testFolder } from './postgres/postgres.ts';
 import { createSettableClock, type SettableClock } from './settable-clock.ts';
 
-/** What every helper of the tests takes: an app that other tests may be using too. */
+/** The argument of every test helper: an app that other tests may be using too. */
 export interface SharedTestApp {
-  /** For `inject`, which opens no socket. */
+  /** Used with `inject`, which opens no socket. */
   http: FastifyInstance;
   platform: Platform;
   features: Features;
   clock: Clock;
 }
 
-/** An app with a database of its own. */
+/** An app with a separate database. */
 export interface TestApp extends SharedTestApp {
   clock: SettableClock;
   close(): Promise<void>;
 }
 
 export interface SharedTestAppOptions {
-  /** Environment variables beside those that give the test an instance of its own. */
+  /** Environment variables in addition to those that isolate the test's instance. */
   env?: Record<string, string>;
   /** Whether jobs and periodic tasks run; without them queued work stays queued. */
   workers?: boolean;
-  /** Whether workers bring the sample paper, which takes a second or two; not where absent. */
+  /** True if workers create the sample paper, which takes a second or two; default false. */
   sample?: boolean;
 }
 
 export interface TestAppOptions extends SharedTestAppOptions {
   /** Silent where absent. */
   log?: Log;
-  /** With a migrated schema; a fresh one where absent. Dropped on closing either way. */
+  /** A database with a migrated schema; a fresh one if absent. Dropped on closing either way. */
   database?: TestDatabase;
   /** With Argon2's least cost where absent: what a hash costs is proved by the tests of passwords.ts. */
   passwords?: Passwords;
-  /** Where the clock stands, in milliseconds since the epoch; this moment where absent. */
+  /** The time of the clock, in milliseconds since the epoch; now if absent. */
   startsAt?: number;
 }
 
 const sharedApps = new Map<string, Promise<SharedTestApp>>();
 
 /**
- * Starts the product once per test process and set of options, for tests that make accounts of their own. They
- * never rely on an empty table or count what others may add. The clock is the machine's: a test that moves time,
- * breaks the schema, closes the app or counts everything needs `createTestApp`. The app ends with its process,
- * its folder and its database with the test run.
+ * Starts the product once per test process and set of options, for tests that make separate accounts. They
+ * never rely on an empty table or count rows that others may add. The clock is the machine's: a test that
+ * moves time, breaks the schema, closes the app or counts everything needs `createTestApp`. The app ends with
+ * its process, its folder and its database with the test run.
  */
 export function sharedTestApp({
   env = {},

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * How it answers: `right` with segments, `no_segments` and `plain` with the text alone, `no_times` refuses to give times;
- * the rest are faults.
+ * The mode of its answers: `right` with segments, `no_segments` and `plain` with only the text, `no_times`
+ * rejects a request for times; the rest are faults.
  */
 export type TranscriptionMode =
   | 'right'
@@ -37,15 +37,15 @@ export interface ReceivedCall {
 export interface TranscriptionServer {
   /** With its version, as operators write it. */
   url: string;
-  /** How the next calls are answered. */
+  /** The mode of the next answers. */
   mode: TranscriptionMode;
   /** How the very next calls are answered, one each, before `mode` counts. */
   upcoming: TranscriptionMode[];
-  /** What `busy` says; no header where null. */
+  /** The Retry-After of `busy`; no header if null. */
   retryAfter: string | null;
-  /** Where `redirect` points. */
+  /** The target of `redirect`. */
   redirectTo: string;
-  /** Every call, in order, also those that were answered badly. */
+  /** Every call, in order, including badly answered ones. */
   calls: ReceivedCall[];
   /** Calls that are neither answered nor broken off. */
   open(): number;

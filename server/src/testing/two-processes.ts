@@ -9,7 +9,7 @@ import type { TestDatabase } from './postgres/postgres.ts';
 import { type ProductProcess, startProduct } from './product-process.ts';
 
 export interface TwoProcesses {
-  /** Of each process. */
+  /** The origin of each process. */
   origins: readonly [string, string];
   /** What proves a person at this machine to the mailbox of each. */
   sandboxToken: string;

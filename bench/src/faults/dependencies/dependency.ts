@@ -1,38 +1,42 @@
 import type { Student } from '../../instance/students.ts';
 import type { FaultKind } from '../fault-proxy.ts';
 
-/** What the product needs of others, and how it can be taken away. */
+/** A dependency of the product, and how to make it fail. */
 export interface Dependency {
   name: string;
   /** Variables by which the product finds it. */
   settings: Record<string, string>;
   /** Longest time, after its return, until all that was acknowledged has come about, in seconds. */
   backWithin: number;
-  /** Longest answer to others meanwhile, in milliseconds. */
+  /** The longest answer to other users in the meantime, in milliseconds. */
   answerWithin: number;
   /** Begins what the fault will interrupt. */
   prepare(scene: Scene): Promise<void>;
   inject(kind: FaultKind): Promise<void>;
   heal(): Promise<void>;
-  /** Somebody needs it just now. @returns what they were told */
+  /**
+   * Uses it at this moment.
+   *
+   * @returns the answer to the user
+   */
   use(scene: Scene): Promise<UseAnswer>;
   /** Resolves when it serves again and all that was acknowledged has come about, or has come to a bad end. */
   recovered(scene: Scene): Promise<void>;
-  /** @returns how much of what was acknowledged has not come about */
+  /** @returns the number of acknowledged items that are missing */
   lost(scene: Scene): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Where it happens. */
+/** The setting of a fault. */
 export interface Scene {
   origin: string;
   pid: number;
-  /** Those who need the dependency; the callers are others. */
+  /** The users of the dependency; the callers are other accounts. */
   students: readonly Student[];
 }
 
 export interface UseAnswer {
-  /** Of the answer, 0 where none came. */
+  /** The status of the answer; 0 if none came. */
   status: number;
   /** False for a failure that does not say when to try again. */
   fair: boolean;

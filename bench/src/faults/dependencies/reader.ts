@@ -6,7 +6,7 @@ import { trackNotes } from './sent-notes.ts';
 const lookEveryMs = 50;
 const latencyMs = 5_000;
 
-/** Of a hundred looks, those after which a child may run when it only trickles. */
+/** The percentage of looks after which a child may run when it only trickles. */
 const runningShare = 5;
 
 /** Notes whose reading the fault interrupts. */
@@ -23,7 +23,7 @@ export function openReader(): Dependency {
 
   const signalTo = (pid: number, kind: FaultKind): NodeJS.Signals => {
     if (kind === 'down') return 'SIGKILL';
-    // What the child reports when it cannot work, and what it leaves when it breaks in the middle of its work.
+    // SIGTERM stands for a child's report that it cannot work, SIGSEGV for a break in the middle of its work.
     if (kind === 'refusal') return 'SIGTERM';
     if (kind === 'garbage') return 'SIGSEGV';
     if (kind === 'half-open') return 'SIGSTOP';
@@ -71,7 +71,7 @@ function readersBelow(pid: number): number[] {
   return [...own, ...children.flatMap(readersBelow)];
 }
 
-/** Empty where the process has ended meanwhile. */
+/** Empty if the process has ended in the meantime. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -92,6 +92,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended meanwhile.
+    // It ended in the meantime.
   }
 }

@@ -22,7 +22,7 @@ export function trackNotes(): SentNotes {
     const { response } = await answerOf(() =>
       fetch(origin + apiBase + listFiles.path, { headers: headersOf(student) }),
     );
-    // Nobody knows while the list is not answered.
+    // The state is unknown while the list is not answered.
     if (!response?.ok) return 'extracting';
 
     const { items } = (await response.json()) as { items: UploadedFile[] };

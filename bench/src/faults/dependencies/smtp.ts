@@ -5,7 +5,7 @@ import { openTestSmtpServer } from '../../../../server/src/platform/mail/testing
 import { openFaultProxy, smtpRefusal } from '../fault-proxy.ts';
 import { answerOf, type Dependency, inTurns, type UseAnswer } from './dependency.ts';
 
-/** Somebody has forgotten the password. */
+/** Requests a link for a forgotten password. */
 export function askForLink(origin: string, email: string): Promise<UseAnswer> {
   return answerOf(() =>
     fetch(origin + apiBase + forgotPassword.path, {
@@ -16,7 +16,7 @@ export function askForLink(origin: string, email: string): Promise<UseAnswer> {
   );
 }
 
-/** Mail: people ask for a link that sets a new password. What was said to be sent has to arrive. */
+/** Mail: people request a link that sets a new password. Every acknowledged mail must arrive. */
 export async function openSmtp(): Promise<Dependency> {
   const server = await openTestSmtpServer();
   const proxy = await openFaultProxy(

@@ -18,7 +18,7 @@ import { productServer, startServer } from '../../servers/server-under-test.ts';
 import { type LoadRun, medianOfRounds } from '../load-run.ts';
 import { measureTutoring } from './tutoring.ts';
 
-/** How much dearer one may become while all grows tenfold. */
+/** The permitted cost factor while the data grows tenfold. */
 const mostGrowth = 1.5;
 const requestsARound = 40;
 
@@ -26,7 +26,7 @@ interface Look {
   name: string;
   /** Asked in turns. */
   paths: string[];
-  /** Milliseconds of processor time; null where no goal is set. */
+  /** Milliseconds of processor time; null if no goal is set. */
   most: number | null;
 }
 

@@ -1,4 +1,7 @@
-/** What students wait for who book with one tutor: free hours, and an hour that many want at the same moment. */
+/**
+ * The waiting times of students who book with one tutor: free hours, and one hour that many students request
+ * at the same time.
+ */
 import { apiBase } from '@akada/contract/table.ts';
 import { listSlots, saveAvailability } from '@akada/contract/work/availability.ts';
 import { type Hold, holdHour, requestBooking } from '@akada/contract/work/bookings.ts';
@@ -75,7 +78,7 @@ function figureOf(name: string, unit: string, measured: number, most: number | n
   return { name, unit, measured, bare: null, goal: most === null ? null : { most, of: 'unit' } };
 }
 
-/** An hour in Lagos, so many days from now. */
+/** An hour in Lagos, the given number of days from now. */
 function dayAt(days: number, hour: number): string {
   const midnight = Math.floor(Date.now() / dayMs) * dayMs;
   return new Date(midnight + days * dayMs + (hour - 1) * hourMs).toISOString();

@@ -1,4 +1,4 @@
-/** What the oracle of the hall calls lost: it must see each way in which an answer can be. */
+/** Tests the oracle of the hall: it must recognise each way in which an answer can be lost. */
 import { describe, expect, it } from 'vitest';
 import { judgeHall, type StoredAnswer } from './hall-oracle.ts';
 
@@ -29,7 +29,7 @@ describe('of two acknowledged states and a third that was not', () => {
     expect(judge(first)).toEqual({ acknowledged: 2, lost: 1, strange: 0 });
   });
 
-  it('none is a loss', () => {
+  it('a missing stored state counts as a loss', () => {
     expect(judge()).toEqual({ acknowledged: 2, lost: 1, strange: 0 });
   });
 

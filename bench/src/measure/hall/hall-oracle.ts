@@ -1,4 +1,7 @@
-/** Whether what a hall was told is what is stored: rules of its own over plain rows, none of the product's code. */
+/**
+ * Compares a hall's acknowledged answers with the stored ones: it has its own rules over plain rows and none
+ * of the product's code.
+ */
 import { type HallPlan, type HallResult, sentFields } from '../../load/hall-plan.ts';
 
 /** A row of an item that has been touched. */
@@ -19,9 +22,9 @@ export const touchedItems = `
 
 export interface HallVerdict {
   acknowledged: number;
-  /** Answers whose last acknowledged state is not stored, and no later one that was sent. */
+  /** Answers whose last acknowledged state is not stored, nor any later state that was sent. */
   lost: number;
-  /** Stored states that nobody sent. */
+  /** Stored states that no student sent. */
   strange: number;
 }
 

@@ -1,4 +1,7 @@
-/** A hall of students at once, in the product as `npm start` runs it: how long saving takes, and whether all is stored. */
+/**
+ * A hall of simultaneous students, in the product as `npm start` runs it: measures the time of saving, and
+ * checks that all is stored.
+ */
 import pg from 'pg';
 import type { BenchInstance } from '../../instance/bench-instance.ts';
 import { startProgram } from '../../instance/child-program.ts';
@@ -38,7 +41,7 @@ export async function measureHall(instance: BenchInstance, options: BenchRun): P
   }
 }
 
-/** Over a connection of its own. */
+/** Reads over a separate connection. */
 async function readTouched({ connection }: BenchInstance, { students }: HallPlan): Promise<StoredAnswer[]> {
   const client = new pg.Client(connection);
   await client.connect();

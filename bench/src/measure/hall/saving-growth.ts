@@ -1,4 +1,4 @@
-/** Whether saving an answer costs more where ten times as many sit an exam. */
+/** Measures the cost of saving an answer with ten times as many students in an exam. */
 import { apiBase } from '@akada/contract/table.ts';
 import { saveAnswer } from '@akada/contract/work/exams.ts';
 import type { BenchInstance } from '../../instance/bench-instance.ts';
@@ -38,7 +38,7 @@ export async function measureSavingGrowth(instance: BenchInstance, options: Benc
   ];
 }
 
-/** The whole product brings the sample paper, and rests while saving is measured. */
+/** The complete product creates the sample paper, and is idle while saving is measured. */
 async function beginExam(instance: BenchInstance): Promise<string> {
   const product = await startWholeProduct(instance);
   try {

@@ -1,4 +1,7 @@
-/** What asking costs: passages of very long notes, the way of a model's first word, and answers that are open side by side. */
+/**
+ * The cost of questions to the assistant: passages of very long notes, the path of a model's first word, and
+ * simultaneous open answers.
+ */
 import { randomUUID } from 'node:crypto';
 import { apiBase } from '@akada/contract/table.ts';
 import { type AnswerEvent, ask } from '@akada/contract/work/assistant.ts';
@@ -78,7 +81,7 @@ async function measurePassages(instance: BenchInstance, options: BenchRun): Prom
   }
 }
 
-/** The model answers at once: all of the time is ours. */
+/** The model answers immediately: all of the time is ours. */
 async function measureFirstToken(
   product: ServerUnderTest,
   model: ModelServer,

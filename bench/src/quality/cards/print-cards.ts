@@ -5,7 +5,7 @@ import { wordsOf } from '@akada/core/text/words.ts';
 import { documentAt, filesOf } from '../read-paths.ts';
 
 /**
- * Prints every card of each note, so that a reader can judge front and back alone.
+ * Prints every card of each note, so that a reader can judge front and back without the note.
  *
  * @param paths of notes, of chapters as JSON, and of folders of either
  */

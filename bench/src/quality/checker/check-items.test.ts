@@ -30,12 +30,12 @@ describe('items of one student', () => {
     expect(namesOf([printing], [SHUTTLE])).toEqual([['pair']]);
   });
 
-  test('one key of one sentence is asked once', () => {
+  test('items with the same key and sentence repeat each other', () => {
     const again = item({ stem: 'Which of the following carries the yarn across the loom?' });
     expect(namesOf([SHUTTLE, again])).toEqual([['pair'], ['pair']]);
   });
 
-  test('one sentence is asked once, whatever is asked of it', () => {
+  test('items about the same sentence repeat each other', () => {
     const long = 'A reed beats the weft, and a temple stretches the cloth.';
     const first = item({ stem: 'A ________ beats the weft.', options: ['reed', 'comb'], quote: long });
     const second = item({

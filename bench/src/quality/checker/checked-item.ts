@@ -1,6 +1,6 @@
 /** A question as the checker sees it: its print, and the sentence that it was made of. */
 export interface CheckedItem {
-  /** The form of the question; forms that the checker does not know are checked by their print alone. */
+  /** The form of the question; an unknown form gets only the checks of its print. */
   kind: string;
   /** A blank is a run of three or more underscores. */
   stem: string;
@@ -17,9 +17,9 @@ export interface CheckedNote {
 }
 
 /**
- * What can be wrong with a question: it is not its source sentence, a second option is right, an option is of another class
- * than the key, a root of the key stands in the stem, it is about one case that it does not name, its English
- * is broken, or it repeats or gives away another question.
+ * The faults of a question: it is not its source sentence, a second option is right, an option has another
+ * class than the key, the stem contains a root of the key, it is about one case that it does not name, its
+ * English is broken, or it repeats or gives away another question.
  */
 export const faultNames = [
   'cloze',
@@ -41,7 +41,7 @@ export interface ItemFault {
 
 const BLANK = /_{3,}/;
 
-/** The key of an item; empty where `answerIndex` points at no option. */
+/** The key of an item; empty if `answerIndex` points at no option. */
 export function keyOf(item: CheckedItem): string {
   return item.options[item.answerIndex] ?? '';
 }
@@ -56,7 +56,7 @@ export function hasBlank(item: CheckedItem): boolean {
   return BLANK.test(item.stem);
 }
 
-/** The stem with `option` in place of its first blank; the stem itself where it has none. */
+/** The stem with `option` in its first blank; the stem itself if it has none. */
 export function filled(item: CheckedItem, option: string): string {
   return item.stem.replace(BLANK, () => option);
 }

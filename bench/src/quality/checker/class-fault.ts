@@ -9,7 +9,7 @@ const TERM = 2;
 const QUANTITY = /^[^\p{L}]*\p{N}/u;
 const VERB_EXPECTED = /\bto _{3,}/;
 const VERB_START = /^(?:to|by) \p{Ll}+/u;
-/** What only a person does, and what only stands before a place. */
+/** Verbs that only a person can be the subject of, and words that only precede a place. */
 const PERSON_VERBS = new Set(
   'said argued wrote proposed believed born invented discovered thought who married died hoped asked himself'.split(
     ' ',
@@ -23,7 +23,7 @@ const LOCATION_PREPOSITIONS = new Set(['in', 'into', 'throughout', 'near', 'towa
 const LEAST_SHARE = 0.4;
 const FEWEST_NAMED = 2;
 
-/** The distractor that is of another class than the key, and both classes; null where none is known to differ. */
+/** The distractor of another class than the key, and both classes; null if none is known to differ. */
 export function classFault(item: CheckedItem, index: NoteIndex): string | null {
   const key = keyOf(item);
   for (const distractor of distractorsOf(item)) {
@@ -36,7 +36,7 @@ export function classFault(item: CheckedItem, index: NoteIndex): string | null {
   return item.kind === 'meaning' ? genusFault(item) : null;
 }
 
-/** What the print alone shows. */
+/** Faults visible in the print. */
 function shapeFault(item: CheckedItem, key: string, distractor: string): string | null {
   if (QUANTITY.test(key) !== QUANTITY.test(distractor)) return 'a number and a word';
 
@@ -52,7 +52,7 @@ function shapeFault(item: CheckedItem, key: string, distractor: string): string 
     : null;
 }
 
-/** What the note shows: options that it sets side by side are of one class whatever the lists say. */
+/** Faults visible in the note: options that it lists together share a class whatever the lists say. */
 function classesFault(key: string, distractor: string, index: NoteIndex): string | null {
   if (QUANTITY.test(key) || wordsOf(key).length >= PHRASE) return null;
 
@@ -87,7 +87,10 @@ function classOf(option: string, index: NoteIndex): NounClass | null {
   return classOfHead(head) ?? named ?? hypernymClass(option, index) ?? classOfEnding(head);
 }
 
-/** True where the note writes its first word with a capital, false where it writes all of them small, null for too little. */
+/**
+ * True if the note writes its first word with a capital, false if it writes all of them small, null for too
+ * few occurrences.
+ */
 function isName(option: string, index: NoteIndex): boolean | null {
   const counts = wordsOf(option)
     .filter((word) => word.length > 1 && !isFunctionWord(word))

@@ -2,13 +2,13 @@ import { type CheckedItem, filled, hasBlank, keyOf } from './checked-item.ts';
 import { indexOfRun, wordsOf } from './plain-words.ts';
 
 const MOST_WORDS = 400;
-/** Forms that say the rest of the sentence again. "Which wind ...?" and "What is ... called?" have words of their own. */
+/** Forms that repeat the rest of the sentence. "Which wind ...?" and "What is ... called?" have their own words. */
 const QUESTION_WORDS = /^(?:which(?: one)? of the following(?: terms?| words?)?|who)\b/i;
-/** "Which of the following fits the description “...”?": only what stands between the marks is the note's. */
+/** "Which of the following fits the description “...”?": only the text between the marks is the note's. */
 const DESCRIPTION = /^which\b[^“”]* “(.+)”\s?\?$/iu;
 const ARTICLES = ['a', 'an', 'the'];
 
-/** A source sentence: its words, and before which of them something may begin or end to be left out. */
+/** A source sentence: its words, and the word positions at which an omitted part may start or end. */
 interface Source {
   words: string[];
   /** One entry more than words: the end is a cut. */
@@ -16,8 +16,8 @@ interface Source {
 }
 
 /**
- * What of the print does not come from the source sentence by leaving out whole brackets, appositions and clauses; null
- * where all of it does, and for forms that are not made of one sentence.
+ * The text of the print that does not come from the source sentence by omitting complete brackets,
+ * appositions and clauses; null if all of it does, and for forms that are not made of one sentence.
  */
 export function clozeFault(item: CheckedItem): string | null {
   const source = readSource(item.quote);
@@ -30,7 +30,7 @@ export function clozeFault(item: CheckedItem): string | null {
   return restated === null ? null : faultOf(wordsOf(restated), withoutKey(source, key));
 }
 
-/** What a question says in the words of its source; null where it asks in words of its own. */
+/** The part of a question in the words of its source; null if it uses its own words. */
 function restatedPart(stem: string): string | null {
   const description = DESCRIPTION.exec(stem)?.[1];
   if (description !== undefined) return description;
@@ -84,7 +84,7 @@ function nextCut(cuts: readonly boolean[], at: number): number {
 const TOKEN = /[\p{L}\p{N}\p{M}]+|[,;:=()[\]–—.?!]|--| - /gu;
 const CLAUSE_STARTS =
   /^(?:and|or|but|because|which|who|whose|where|when|while|although|though|whereas|since|if|as|so|such|including|like)$/;
-/** They join a sentence to the one before it and say nothing of their own. */
+/** They join a sentence to the previous one and carry no meaning themselves. */
 const LINKING = /^(?:also|however|therefore|thus|hence|moreover|furthermore|instead|again|finally)$/;
 const COPULAS = /^(?:is|are|was|were|refers|means|called|known|termed)$/;
 /** A sentence that begins so has its first comma behind the opening phrase. */
@@ -129,7 +129,7 @@ function joinLists(words: readonly string[], cuts: boolean[], marks: readonly st
   });
 }
 
-/** The source of "Which ...?": the key may be left out with its article, whatever stands around it. */
+/** The source of "Which ...?": the key may be omitted with its article, whatever surrounds it. */
 function withoutKey(source: Source, key: readonly string[]): Source {
   const at = indexOfRun(source.words, key);
   if (at === -1) return source;

@@ -26,21 +26,24 @@ const TRANSPARENT =
 const PHRASE_END =
   /^(?:of|in|on|for|to|with|by|from|at|that|which|who|whose|whom|where|when|between|and|or|into|through|made|called|used|\p{L}+ed)$/u;
 const ARTICLE = /^(?:an?|the|any|one|some) /i;
-/** "The refusal of", "the selection of": what is done, save for the nouns of that ending that name something else. */
+/** "The refusal of", "the selection of": an action, except for the nouns of that ending that name something else. */
 const DONE = /^the (?:\p{L}+ )?(\p{L}+(?:tion|sion|ment|[svw]al)) of /iu;
 const NOT_DONE =
   /^(?:interval|festival|arsenal|portion|proportion|fraction|section|station|nation|population|position|direction|condition|situation|solution|function|institution|location|dimension|version|element|segment|moment|instrument|document|government|environment|department|basement|pavement)$/i;
 
 /**
- * How the definitions differ by what each says that its term is; null where that is not known or agrees. Two distractors that
- * differ prove it too, because the key has one class only.
+ * Compares definitions by the class that each gives its term; null if that is unknown or agrees. Two
+ * distractors that differ prove a fault too, because the key has only one class.
  */
 export function genusFault({ options }: CheckedItem): string | null {
   const known = new Set(options.map(genusOf).filter((genus) => genus !== null));
   return known.size < 2 ? null : `the definitions are of ${[...known].join(' and ')}`;
 }
 
-/** The coarse class of "a dark hill of ...", by the noun that it begins with; null for what has no article or no known noun. */
+/**
+ * The coarse class of "a dark hill of ...", by the noun of its first phrase; null without an article or a known
+ * noun.
+ */
 function genusOf(definition: string): string | null {
   if (!ARTICLE.test(definition)) return null;
 

@@ -7,7 +7,7 @@ const POINTING = ['this', 'these', 'those', 'that', 'such'];
 const NEW = new Set(
   'a an one another his her their two three four five six some several many its this'.split(' '),
 );
-/** What makes a definite noun phrase name its own thing, as in "the cells of the skin". */
+/** Words that make a definite noun phrase specific, as in "the cells of the skin". */
 const NARROWED = new Set('of that which who in for from between with called known at on by to'.split(' '));
 /** "By 1860, ": the subject stands behind it. */
 const OPENING =
@@ -15,7 +15,7 @@ const OPENING =
 /** "In a mill the ...": the same without a comma. */
 const SHORT_OPENING =
   /^(?:in|on|at|by|within|after|before|during) (?:an? )?(?:[\p{L}\p{N}-]+ ){1,2}(?=the\b)/iu;
-/** Nouns that stand for what a sentence before has told; alone behind "the" they name nothing. */
+/** Nouns that refer to a previous sentence; after a plain "the" they name nothing. */
 const SHELLS = new Set(
   `method process practice procedure technique effect result idea approach experiment rule principle problem phenomenon
   difference reason event incident scheme plan decision discovery finding change accident attempt`.split(
@@ -28,7 +28,7 @@ const LONGEST_PHRASE = 3;
 const SENTENCES_BEFORE = 2;
 const MOST_HOLDERS = 200;
 
-/** The definite subject whose thing was brought up just before the quote; null where the subject is general. */
+/** The definite subject that was introduced just before the quote; null if the subject is general. */
 export function pointingSubject(item: CheckedItem, index: NoteIndex): string | null {
   const sentence = sentencesOf(item.quote.replaceAll('\n', ' '))[0] ?? '';
   const quoted = wordsOf(sentence.replace(OPENING, '').replace(SHORT_OPENING, ''));
@@ -63,7 +63,7 @@ const VERBS = new Set(
 );
 const NAMING = new Set(['is', 'are', 'refers', 'means']);
 
-/** True where the word after `at` is a verb that tells of something, not one that says what the thing is. */
+/** True if the word after `at` is a verb of narration, not of definition. */
 function isSubjectEnd(words: readonly string[], at: number): boolean {
   const next = words[at + 1] ?? '';
   if (NAMING.has(next) && ['a', 'an', 'the', 'to'].includes(words[at + 2] ?? '')) return false;

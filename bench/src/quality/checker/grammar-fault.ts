@@ -12,7 +12,7 @@ const PAIRS = [
   ['“', '”'],
 ] as const;
 
-/** What is broken whatever the language: brackets and quotation marks without their partner. */
+/** Faults in any language: brackets and quotation marks without their partner. */
 export function brokenPairs(item: CheckedItem): string | null {
   for (const print of [item.stem, ...item.options]) {
     const count = (mark: string) => print.split(mark).length - 1;
@@ -24,7 +24,7 @@ export function brokenPairs(item: CheckedItem): string | null {
   return null;
 }
 
-/** What is broken English in an item; null for nothing found. */
+/** The broken English in an item; null if none was found. */
 export function grammarFault(item: CheckedItem): string | null {
   const print = filled(item, keyOf(item));
   const loose = item.options.find(isLoose);
@@ -55,7 +55,7 @@ function doubledWord(stem: string): string | null {
   return doubled === undefined || MAY_DOUBLE.includes(doubled) ? null : `"${doubled} ${doubled}"`;
 }
 
-/** A full stop with a small letter behind it is two sentences of which one has lost its start. */
+/** A full stop before a small letter means two sentences, one of which has lost its start. */
 function runOn(stem: string): string | null {
   const found = /\p{L}{4,}\. \p{Ll}{2,}/u.exec(stem);
   return found === null ? null : `"${found[0]}" joins two sentences`;
@@ -80,7 +80,7 @@ function articleFault(item: CheckedItem): string | null {
   return misfit === undefined ? null : `"${article}" gives away that "${misfit}" is wrong`;
 }
 
-/** Between the key and the verb that follows it. */
+/** The disagreement of the key and the verb that follows it. */
 function numberFault(item: CheckedItem): string | null {
   const verb =
     /^(?:which of the following|(?:the |an? )?_{3,}) (is|was|has|are|were|have)\b(?! one of\b)/i.exec(

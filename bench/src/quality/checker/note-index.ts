@@ -4,11 +4,11 @@ import { indexOfRun, wordsOf } from './plain-words.ts';
 export interface NoteSentence {
   text: string;
   words: string[];
-  /** The number of the line it stands in. */
+  /** The number of its line. */
   line: number;
 }
 
-/** How a word is written where a capital means something. */
+/** The spelling of a word in positions in which a capital is significant. */
 interface Capitals {
   upper: number;
   lower: number;

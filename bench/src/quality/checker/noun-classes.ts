@@ -1,4 +1,4 @@
-/** What nouns name, from a list of heads and from endings; nothing here is learned from the engine. */
+/** The classes of nouns, from a list of heads and from endings, independent of the engine. */
 export type NounClass =
   | 'person'
   | 'location'
@@ -63,7 +63,7 @@ const CLASS_OF_ENDING: readonly (readonly [RegExp, NounClass])[] = [
 ];
 const SHORTEST_STEM = 2;
 
-/** The class of a noun in singular or plural, null where neither list nor ending knows it. */
+/** The class of a noun in singular or plural; null if neither list nor ending knows it. */
 export function classOfNoun(noun: string): NounClass | null {
   return classOfHead(noun) ?? classOfEnding(noun);
 }

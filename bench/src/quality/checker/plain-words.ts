@@ -10,7 +10,7 @@ const FUNCTION_WORDS = new Set(
   such only then up out off per via one following term`.split(/\s+/),
 );
 
-/** Most of them are words of English alone, so that a French or Spanish note stays below the share. */
+/** Most of them occur only in English, so that a French or Spanish note stays below the share. */
 const ENGLISH_SIGNS = new Set(
   'the of and to is are was were that which with for by from this these has have it its be'.split(' '),
 );
@@ -32,7 +32,7 @@ export function contentWordsOf(text: string): string[] {
   return wordsOf(text).filter((word) => !isFunctionWord(word));
 }
 
-/** Where `run` stands in `words` without a gap, -1 for nowhere or an empty run. */
+/** The position of `run` in `words` without a gap; -1 for nowhere or an empty run. */
 export function indexOfRun(words: readonly string[], run: readonly string[], from = 0): number {
   if (run.length === 0) return -1;
 
@@ -42,7 +42,7 @@ export function indexOfRun(words: readonly string[], run: readonly string[], fro
   return -1;
 }
 
-/** True where the commonest words of a text are English; a few words without any sign count as not English. */
+/** True if the commonest words of a text are English; a few words without any sign count as not English. */
 export function isEnglish(text: string): boolean {
   const words = wordsOf(text.slice(0, WORDS_LOOKED_AT * 8)).slice(0, WORDS_LOOKED_AT);
   const signs = words.filter((word) => ENGLISH_SIGNS.has(word)).length;

@@ -7,7 +7,7 @@ const LONG_ROOT = 5;
 const ENDINGS_OF_LONG_ROOTS = /^(?:le|les|led|ular)$/;
 const LEAST_SHARE = 0.5;
 
-/** What may follow a root that two words share; longest first is not needed, a whole rest has to match. */
+/** Endings after a root that two words share; their order is free, because the complete rest must match. */
 const ENDINGS = new RegExp(
   `^(?:|b|bs|ivity|ctive|e|s|es|ed|d|er|ers|or|ors|ing|ings|y|ies|al|ally|ial|ic|ics|ical|ism|isms|ist|ists|istic|ity|ities|ive|ively|ize|izes|
   ized|ization|ise|ised|ion|ions|ation|ations|ative|tion|tions|ition|sion|ption|ptive|bing|bed|ment|ments|mental|ness|ous|ously|ly|

@@ -145,7 +145,10 @@ function isInitials(short: string, long: string): boolean {
   return words.length > 1 && short === words.map((word) => word.charAt(0).toUpperCase()).join('');
 }
 
-/** What is true of a thing is true of its kinds: a kind of the key fits as well, and so does what the key is. */
+/**
+ * A statement about a thing is true of its kinds: a kind of the key fits as well, and so does the key's own
+ * class.
+ */
 function kindFault(item: CheckedItem, key: string, distractor: string, index: NoteIndex): string | null {
   const [own, other] = [wordsOf(key), wordsOf(distractor)];
   if (endsWith(other, own)) return `is a kind of "${key}"`;

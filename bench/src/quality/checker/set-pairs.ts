@@ -16,7 +16,7 @@ const SHARED_OF_ONE_WORD = 2;
 const SAME_STEM = 0.8;
 const SENTENCE = /^[^\n|]*[.!]["”’)\]]?$/u;
 
-/** For each item the first of the others, or of `earlier`, that it repeats or gives away; null for none. */
+/** For each item the first other one, or one of `earlier`, that it repeats or gives away; null for none. */
 export function pairFaults(
   items: readonly CheckedItem[],
   earlier: readonly CheckedItem[],

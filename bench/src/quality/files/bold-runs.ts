@@ -1,12 +1,12 @@
 import type { DocumentPage, TextBlock } from '@akada/core/text/document.ts';
 
-/** A stretch of a block in one weight. */
+/** A range of a block in one weight. */
 export interface WeightedRun {
   text: string;
   bold: boolean;
 }
 
-/** @returns the text of a block in stretches of one weight, in order; a bold span counts where it lies in the block */
+/** @returns the text of a block in ranges of one weight, in order; a bold span counts if it is in the block */
 export function boldRuns({ text, bold }: DocumentPage, { start, end }: TextBlock): WeightedRun[] {
   const runs: WeightedRun[] = [];
   let at = start;

@@ -19,7 +19,7 @@ function written(page: DocumentPage, block: TextBlock): string {
   return block.kind === 'list_item' ? `- ${text}` : text.replace(/^\d+(?=[.)])/, '$&\\');
 }
 
-/** Square brackets stay: alone they mean nothing, and behind a backslash they begin a formula. */
+/** Square brackets stay: without a link they mean nothing, and after a backslash they start a formula. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_<>#|$~&]|^[+-]/g, String.raw`\$&`);
 }

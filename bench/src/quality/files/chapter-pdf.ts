@@ -52,7 +52,7 @@ function createColumn(addPage: () => PageWriter, title: string) {
       const x = MARGIN + (block.kind === 'list_item' ? ITEM_INDENT : 0);
       const lines = writer.lines(printed(block, marked, printable), PAGE.width - MARGIN - x, size);
       y += SPACE_ABOVE[block.kind] * size * LEADING;
-      // A heading stands on the page of what it heads.
+      // A heading must be on the page of its text.
       if (block.kind === 'heading' && y + 4 * size * LEADING > LAST_LINE) breakPage();
       for (const line of lines) {
         if (y > LAST_LINE) breakPage();
@@ -76,7 +76,7 @@ function printed({ kind }: TextBlock, marked: string, printable: ReadonlySet<str
 /** Characters that the standard fonts of PDF have only under another code. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = { '\u2223': '|', '\u03BC': '\u00B5' };
 
-/** What no standard font has is printed as a question mark, and so counts as lost. */
+/** A character that no standard font has becomes a question mark, and so counts as lost. */
 function withPrintableSigns(text: string, printable: ReadonlySet<string>): string {
   const signs = [...text].map((character) => LOOKS_LIKE[character] ?? character);
   return signs.map((sign) => (printable.has(sign) ? sign : '?')).join('');

@@ -49,7 +49,7 @@ test('a bold run is lost with its weight', () => {
   expect(preservedIn(bold, written).bold).toBe(0);
 });
 
-test('of nothing nothing is lost, and from nothing everything', () => {
+test('an empty document loses nothing, and an empty reading loses everything', () => {
   const empty = { title: '', pages: [] };
 
   expect(preservedIn(empty, written)).toEqual({ heading: 1, paragraph: 1, listItem: 1, bold: 1 });

@@ -1,7 +1,10 @@
 import type { StudyDocument, TextBlock } from '@akada/core/text/document.ts';
 import { foldText } from '@akada/core/text/fold.ts';
 
-/** What reading a file preserved of what was written, each from 0 to 1; 1 where nothing of the kind was written. */
+/**
+ * The share of the written content that reading a file preserved, each from 0 to 1; 1 if nothing of the kind
+ * was written.
+ */
 export interface Preserved {
   /** Blocks of this kind that came back as such, with the same words. */
   heading: number;
@@ -12,8 +15,8 @@ export interface Preserved {
 }
 
 /**
- * Compares a document with what reading its file gave. Pages, levels and white space may differ, words may not; what occurs
- * twice has to come back twice.
+ * Compares a document with the result of reading its file. Pages, levels and white space may differ, words
+ * may not; repeated content must return as often.
  */
 export function preservedIn(written: StudyDocument, read: StudyDocument): Preserved {
   const share = (textsOf: (document: StudyDocument) => string[]) =>

@@ -72,7 +72,7 @@ describe.each(FORMS)('a chapter as %s', (form) => {
   });
 });
 
-test('what a PDF has no font for is lost there, and nothing else is', async () => {
+test('a PDF loses only characters without a font', async () => {
   const chapter = chapterOf(['Ìbàdàn is a city of Ọ̀yọ́ that was founded in 1829.', LOOM.trim()]);
 
   expect((await readAsFile(chapter, 'pdf')).preserved.paragraph).toBe(0.5);

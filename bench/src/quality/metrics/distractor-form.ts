@@ -6,7 +6,10 @@ const LONGEST_TERM = 5;
 const LEAST_RATIO = 0.4;
 const GREATEST_RATIO = 2.5;
 
-/** M4: the share of items with a term as key whose distractors all look like the key and stand in the text, in either number. */
+/**
+ * M4: the share of items with a term as key whose distractors all look like the key and occur in the text, in
+ * either number.
+ */
 export function distractorForm(items: readonly MeasuredItem[], book: Textbook): number {
   const text = wordsOf(book.text)
     .map(({ stem }) => stem)

@@ -4,7 +4,7 @@ import type { MeasuredItem, Textbook } from './measured-item.ts';
 
 export type GuessingStrategy = 'longest' | 'shortest' | 'mostFrequent' | 'rarest' | 'mostAlike';
 
-/** M9: for each way to guess from the options alone, how often it finds the key; ties share the point. */
+/** M9: for each way to guess from only the options, the share of keys it finds; ties share the point. */
 export function guessing(items: readonly MeasuredItem[], book: Textbook): Record<GuessingStrategy, number> {
   const text = book.text.toLowerCase();
   const frequency = (option: string) => text.split(option.toLowerCase()).length - 1;

@@ -39,7 +39,7 @@ describe('of the items that were wanted', () => {
     ).toBe(expected);
   });
 
-  test('one about a reason is left out, and one that asks for a meaning counts for its term', () => {
+  test('items about a reason are omitted, and items about a meaning count for their term', () => {
     const why = asking('gravity', [], 'why');
     const meaning = { ...asking('warp', [], 'meaning'), options: ['threads that are stretched'] };
 
@@ -52,7 +52,7 @@ test.each([
   ['both terms of it', ['warp', 'picks per inch (PPI)'], 1],
   ['one of them, asked twice', ['warp', 'warp'], 0.5],
   ['none of them', ['yarn'], 0],
-])('of the glossary %s are asked', (_, keys, expected) => {
+])('the items ask %s of the glossary', (_, keys, expected) => {
   expect(
     keyTermRecall(
       keys.map((key) => asking(key)),

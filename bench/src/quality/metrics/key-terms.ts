@@ -3,7 +3,7 @@ import { distractorsOf, type MeasuredItem, type Textbook, termOf } from './measu
 
 const BRACKETED_ALIAS = /\(([^()]{1,24})\)/;
 
-/** K: the normal forms of what the book itself holds to be its key terms, short aliases in brackets included. */
+/** K: the normal forms of the key terms that the book declares, short aliases in brackets included. */
 function keyTermsOf(book: Textbook): Set<string> {
   const terms = [...book.glossary.map((entry) => entry.term), ...book.boldTerms];
   const norms = new Set<string>();

@@ -161,7 +161,7 @@ describe('guessing from the options alone', () => {
   });
 });
 
-test('items that were asked for and not made lower the yield and the precision', () => {
+test('each missing item lowers the yield and the precision', () => {
   expect(measureItems(SOUND, book, 4)).toMatchObject({ itemYield: 0.5, keyTermPrecision: 0.5 });
 });
 

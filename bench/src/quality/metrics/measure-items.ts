@@ -27,9 +27,9 @@ export interface ItemFigures {
 }
 
 /**
- * Measures questions about a chapter against what its authors marked as its terms.
+ * Measures questions about a chapter against the terms that its authors marked.
  *
- * @param wanted how many items were asked for; fewer made lower the yield and the precision.
+ * @param wanted the number of requested items; fewer made items lower the yield and the precision.
  */
 export function measureItems(items: readonly MeasuredItem[], book: Textbook, wanted: number): ItemFigures {
   return {

@@ -1,6 +1,6 @@
 import type { TextSpan } from '@akada/core/text/document.ts';
 
-/** A stretch of a textbook; sections of one module belong together. */
+/** A range of a textbook; sections of one module belong together. */
 interface TextbookSection extends TextSpan {
   module: number;
 }
@@ -10,7 +10,7 @@ interface GlossaryEntry {
   definition: string;
 }
 
-/** A chapter with what its authors said it teaches. Spans count in `text`. */
+/** A chapter with its authors' learning targets. Spans count in `text`. */
 export interface Textbook {
   text: string;
   sections: TextbookSection[];
@@ -20,16 +20,16 @@ export interface Textbook {
 
 /** One question as it is measured. The metrics M1-M15 are shares of such items that hold. */
 export interface MeasuredItem {
-  /** The form of the question, as the engine names it: of a `meaning` the term stands in the stem, of a `term` in the key. */
+  /** The form of the question, as the engine names it: a `meaning` has the term in the stem, a `term` in the key. */
   kind: string;
   stem: string;
   options: string[];
   answerIndex: number;
-  /** Where the textbook proves the key. */
+  /** The text that proves the key. */
   evidence: TextSpan;
 }
 
-/** The key of an item; empty where `answerIndex` points at no option. */
+/** The key of an item; empty if `answerIndex` points at no option. */
 export function keyOf(item: MeasuredItem): string {
   return item.options[item.answerIndex] ?? '';
 }

@@ -6,8 +6,8 @@ import { distractorsOf, keyOf, type MeasuredItem, shareOf, type Textbook } from 
 const SAME_DEFINITION = 0.5;
 
 /**
- * M3: the share of items with exactly one right option: all options differ, no distractor stands in the
- * evidence, none is defined as what is asked, none is another name of the key, none is part of another.
+ * M3: the share of items with exactly one right option: all options differ, no distractor is in the evidence,
+ * none is defined as the subject of the question, none is another name of the key, none is part of another.
  */
 export function oneCorrect(items: readonly MeasuredItem[], book: Textbook): number {
   const definitions = new Map(

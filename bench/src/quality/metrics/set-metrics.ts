@@ -19,7 +19,7 @@ export function noDuplicates(items: readonly MeasuredItem[]): number {
 
 const OPTIONS = 4;
 
-/** M12: the largest share of keys that stand in one of the four positions; 0.25 is even. */
+/** M12: the largest share of keys in one of the four positions; 0.25 is even. */
 export function largestPositionShare(items: readonly MeasuredItem[]): number {
   if (items.length === 0) return 0;
 
@@ -30,7 +30,7 @@ export function largestPositionShare(items: readonly MeasuredItem[]): number {
   return Math.max(...counts) / items.length;
 }
 
-/** M14: the modules that the items touch, over those that so many items could touch. */
+/** M14: the modules that the items touch, divided by the modules that this number of items could touch. */
 export function spread(items: readonly MeasuredItem[], book: Textbook, wanted: number): number {
   const modules = new Set(book.sections.map((section) => section.module));
   const touched = new Set<number>();

@@ -110,7 +110,7 @@ describe('a stem is of fair length', () => {
     expect(stemLength([item(stem)])).toBe(share);
   });
 
-  test('of any length where the options are phrases, up to forty', () => {
+  test('a stem may have up to forty words if the options are phrases', () => {
     const options = ['carries the yarn over a warp', 'lifts the yarn up', 'ties the yarn', 'dyes the yarn'];
     expect(stemLength([item('A shuttle ________.', { options })])).toBe(1);
     expect(stemLength([item(words(41), { options })])).toBe(0);

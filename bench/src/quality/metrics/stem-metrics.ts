@@ -55,8 +55,8 @@ function standsAlone(stem: string): boolean {
 const ALIAS_BESIDE_BLANK = /_{3,}\s*\(|\)\s*_{3,}|_{3,},? or \S+,/;
 
 /**
- * M7: the share of items whose stem has no content word of the key and no other name of it beside the blank. A phrase may
- * share a word with the stem that another option has as well.
+ * M7: the share of items whose stem has no content word of the key and no other name of it next to the blank.
+ * A phrase may share a word with the stem if another option has it as well.
  */
 export function leakFree(items: readonly MeasuredItem[]): number {
   return shareOf(items, (item) => !ALIAS_BESIDE_BLANK.test(item.stem) && !namesTheKey(item));
@@ -99,7 +99,7 @@ export function stemLength(items: readonly MeasuredItem[]): number {
 const BLANK = /_{3,}/;
 const HALF_NAME = /\p{Lu}[\p{L}'’-]* (?:of|and)(?: the)? _{3,}|_{3,} \p{Lu}/u;
 
-/** M8: the share of items whose blank, where there is one, takes the place of a whole noun phrase or of a whole statement. */
+/** M8: the share of items whose blank, if there is one, replaces a complete noun phrase or a complete statement. */
 export function wholeBlank(items: readonly MeasuredItem[]): number {
   return shareOf(items, (item) => !BLANK.test(item.stem) || isPhrase(item) || !isHalf(item));
 }

@@ -47,7 +47,7 @@ test('questions count by their form and by the terms that they are about', () =>
   expect(figures.termShare).toBeCloseTo(2 / 3);
 });
 
-test('of questions about terms, those about no key term and those that were not made are misses', () => {
+test('questions about other terms and missing questions count as misses', () => {
   const ten = Array.from({ length: 9 }, () => draft('term', 'warp'));
 
   expect(figuresFor(weaving, [...ten, draft('term', 'treadle')]).keyTermPrecision).toBeCloseTo(0.9);

@@ -13,7 +13,7 @@ export const WANTED = 10;
 export interface NoteFigures {
   name: string;
   facts: number;
-  /** How many questions came of those that were wanted. */
+  /** The number of questions made. */
   made: number;
   /** Their different forms; a term from its meaning and a blank are one. */
   kinds: number;
@@ -21,7 +21,7 @@ export interface NoteFigures {
   carriedKinds: number;
   /** The share of questions that ask for a term. */
   termShare: number;
-  /** M10, against the terms that the reader of the note named; null where no question is about a term. */
+  /** M10, against the terms that the note's reader named; null if no question is about a term. */
   keyTermPrecision: number | null;
   /** The share of questions with each fault that the independent checker finds. */
   faults: Record<FaultName, number>;

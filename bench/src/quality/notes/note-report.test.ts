@@ -21,7 +21,7 @@ describe('a goal', () => {
     expect(missesOf({})).toEqual([]);
   });
 
-  test('of the yield is met on average, and missed by name', () => {
+  test('the yield goal is met on average, and the report names each miss', () => {
     expect(missesOf({ made: 8 }, {})).toEqual([]);
     expect(missesOf({ made: 8 })).toEqual(['Student notes: yield of 10 is 0.800, goal >= 0.85']);
   });

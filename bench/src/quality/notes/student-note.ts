@@ -9,9 +9,9 @@ import { readDocument } from '../../../../server/src/platform/extract/child/read
 /** The notes of the repository. */
 export const STUDENT_NOTES = fileURLToPath(new URL('../../../student-notes', import.meta.url));
 
-/** What a reader found in a note, without its questions. */
+/** A reader's labels of a note, without its questions. */
 export interface NoteLabels {
-  /** How many things the note says. */
+  /** The number of facts in the note. */
   facts: number;
   /** The forms of question that its structure carries. */
   kinds: QuestionKind[];
@@ -25,9 +25,9 @@ export interface StudentNote extends NoteLabels {
 }
 
 /**
- * Reads every note of a folder as the product reads an upload, and the JSON file beside it.
+ * Reads every note of a folder as the product reads an upload, and the JSON file next to it.
  *
- * @throws Error that names the file when a note is not readable or its labels are not complete
+ * @throws Error that names the file if a note is not readable or its labels are not complete
  */
 export async function readStudentNotes(folder: string): Promise<StudentNote[]> {
   const names = readdirSync(folder).filter((name) => /\.(?:txt|md)$/.test(name) && name !== 'README.md');

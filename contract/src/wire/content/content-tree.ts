@@ -1,6 +1,7 @@
 /**
- * The closed tree: the one form in which content is shown. A node that is not listed here does not exist, and none of
- * them holds markup, a script, or an address that loads by itself. The server makes trees from text, the web draws them.
+ * The closed tree: the one form in which content is shown. A node that is not listed here does not exist, and
+ * no node holds markup, a script, or an address that loads automatically. The server makes trees from text,
+ * the web draws them.
  */
 import * as z from 'zod/mini';
 import { MathNode } from './math-node.ts';
@@ -12,10 +13,10 @@ export const contentVersion = 1;
 /** Blocks and inline nodes within each other. */
 export const maxContentDepth = 24;
 
-/** Nodes of one tree, those of its formulas included. */
+/** The number of nodes in one tree, formulas included. */
 export const maxContentNodes = 150_000;
 
-/** A formula: the source as it was written, and how it is set; null where it cannot be. */
+/** A formula: its source as written, and its rendered form; null if it cannot be rendered. */
 export interface Formula {
   tex: string;
   set: MathNode[] | null;

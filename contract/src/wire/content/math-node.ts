@@ -1,6 +1,6 @@
 /**
- * A formula that is set: what KaTeX writes as HTML, as data. Whatever is not listed here cannot be said, so a formula
- * reaches nothing but its own box.
+ * A rendered formula: KaTeX's HTML as data. Nothing outside this list can be expressed, so a formula affects
+ * nothing but its own box.
  */
 import * as z from 'zod/mini';
 
@@ -28,7 +28,7 @@ export const mathColours = ['color', 'backgroundColor', 'borderColor'] as const;
 /** A name of CSS or hexadecimal digits. */
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]{1,30})$/i;
 
-/** Of a class that KaTeX's style sheet knows. Its list is longer than it is worth here: the renderer has it. */
+/** A class of KaTeX's style sheet. The full list would be too long here: the renderer has it. */
 const classNames = /^(?:[a-z][a-z0-9-]{0,30}(?: [a-z][a-z0-9-]{0,30}){0,15})?$/;
 
 /** Properties whose values are words, and each of them. */

@@ -1,8 +1,9 @@
 /**
- * Apart from the schemas, which the pages that draw content do not load.
+ * Separate from the schemas, which the pages that draw content do not load.
  *
- * @param href an address as it stands in a link
- * @returns whether a link may lead there: a note, or absolute, https or mailto, without a name and password in it
+ * @param href the address in a link
+ * @returns true if a link may lead there: a note, or absolute, https or mailto, without a name and password
+ * in it
  */
 export function isSafeLink(href: string): boolean {
   if (noteOfLink(href) !== null) return true;
@@ -15,7 +16,10 @@ export function isSafeLink(href: string): boolean {
 
 const noteLink = /^note:([\da-f-]{36})$/;
 
-/** @returns the id of the note that a link leads to, null where it leads elsewhere; whether it is there its page says */
+/**
+ * @returns the id of the note that a link leads to; null if it leads elsewhere. The note's page reports a
+ * missing note.
+ */
 export function noteOfLink(href: string): string | null {
   return noteLink.exec(href)?.[1] ?? null;
 }

@@ -1,9 +1,9 @@
-/** Where a sign-in leads (specification, section 4): the address asked for, else where one came from, else home. */
+/** The page after a sign-in (specification, section 4): the requested address, else the previous page, else home. */
 import { type AccountRole, homeOf } from '../route-guard.ts';
 
 export interface Arrival {
   role: AccountRole;
-  /** The `redirect` parameter as it stands in the address. */
+  /** The `redirect` parameter as in the address. */
   redirect: string | null;
   /** The guarded page that was left for signing in. */
   from: string | null;
@@ -20,12 +20,12 @@ export function afterLogin(arrival: Arrival, origin: string, isPage: (pathname: 
 }
 
 /**
- * Where to go after signing in. The address comes from the query string, so any author of a link can write it: only a
- * page of this app is followed, rebuilt from its parsed parts and never as it was written.
+ * Finds the page after signing in. Anybody can write a link with this query string, so only a page of this
+ * app is followed, rebuilt from its parsed parts and never as written.
  *
- * @param wanted the `redirect` parameter, as it stands in the address
+ * @param wanted the `redirect` parameter as in the address
  * @param origin the app's own origin, for example `https://akada.example`
- * @param isPage whether a pathname belongs to the app
+ * @param isPage tells if a pathname belongs to the app
  * @returns pathname and query of a page of this app, null for everything else
  */
 export function safeRedirect(

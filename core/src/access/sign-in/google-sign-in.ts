@@ -1,7 +1,7 @@
 /**
- * What comes back from a sign-in with Google (specification, sections 3, 4 and 8). Any author of a link can write
- * an address that looks like an answer, with tokens of an account of theirs in it: only the tab that started, and
- * knows the transaction id that it started with, accepts them.
+ * Reads the answer of a sign-in with Google (specification, sections 3, 4 and 8). Anybody can write an
+ * address that looks like an answer, with tokens of their own account: only the tab that started the sign-in,
+ * and knows its transaction id, accepts them.
  */
 
 export type GoogleLanding =
@@ -11,7 +11,7 @@ export type GoogleLanding =
   | { kind: 'failed'; message: string }
   /** A code alone is for the server, which has not answered yet. */
   | { kind: 'waiting' }
-  /** Nothing came: an account that is signed in already goes on. */
+  /** Nothing came: an account that is signed in already continues. */
   | { kind: 'session' };
 
 export const googleTexts = {
@@ -22,9 +22,9 @@ export const googleTexts = {
 } as const;
 
 /**
- * @param fragment without its `#`; where our server writes
- * @param query read too, for servers that write there
- * @param transactionId of the sign-in that this tab started, null where it started none
+ * @param fragment without its `#`; our server writes to it
+ * @param query read too, for servers that write to it
+ * @param transactionId of this tab's sign-in, or null
  */
 export function readGoogleLanding(
   fragment: string,

@@ -1,4 +1,4 @@
-/** What a refused sign-in says and where it leads (specification, section 8). */
+/** Message and target of a rejected sign-in (specification, section 8). */
 import { factsIn, type RefusedCall, sentenceIn } from '../failed-call.ts';
 
 export type LoginFailure =
@@ -17,8 +17,8 @@ const deactivated = 'Your account has been deactivated. Please contact support f
 const otherwise = 'Failed to login. Please check your credentials.';
 
 /**
- * @param call null where something failed before or after the call
- * @param typedEmail stands in where the server does not name the address
+ * @param call null if something failed before or after the call
+ * @param typedEmail used if the server does not name the address
  */
 export function loginFailure(call: RefusedCall | null, typedEmail: string): LoginFailure {
   if (call === null) return say(otherwise);

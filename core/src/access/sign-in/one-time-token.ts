@@ -1,8 +1,8 @@
-/** What a link of a mail carries: 32 random bytes in the letters that addresses may have. */
+/** The token of a mailed link: 32 random bytes in letters that addresses can contain. */
 export const oneTimeTokenShape = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * What registers with an invitation: in any form that an address may carry, because only the page that opens it knows
- * the invitations, and can say what is wrong with one.
+ * The token of an invitation, in any form that an address can contain: only the page that opens it knows the
+ * invitations and can explain a problem.
  */
 export const invitationShape = /^[\w.~-]{1,200}$/;

@@ -1,10 +1,10 @@
-/** What comes of a registration (specification, sections 4 and 8). */
+/** Messages of a registration (specification, sections 4 and 8). */
 import { links } from '../../links/links.ts';
 import { factsIn, type RefusedCall } from '../failed-call.ts';
 
 /**
- * @param call null where something failed before or after the call
- * @param message what that other fault says of itself, may be empty
+ * @param call null if something failed before or after the call
+ * @param message of that other fault, can be empty
  */
 export function registrationFailure(call: RefusedCall | null, message: string): string {
   if (call === null) return message || 'Failed to register. Please try again.';

@@ -17,7 +17,7 @@ export function registrationFor(page: string | null): string {
   return links.register(invitation === null ? { redirect: page } : { invitation_token: invitation });
 }
 
-/** @returns why a visitor is asked to sign in; null where the page speaks for itself */
+/** @returns the reason why a visitor must sign in; null if the page explains itself */
 export function reasonToSignIn(page: string | null): string | null {
   if (page === null || !URL.canParse(page, 'https://app.invalid')) return null;
   if (invitationIn(page) !== null)

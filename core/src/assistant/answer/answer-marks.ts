@@ -1,10 +1,10 @@
-/** What a model writes, with its marks in one form and nothing of the prompt in it. */
+/** Normalizes a model's answer: its marks in one form, and nothing of the prompt in it. */
 
 /** Marks as models write them: [P4], [4], (P4), [P4, P7], 【P4】. */
 const ANY_MARK = /[[(【](?:P?\d{1,4}(?:\s*[,;]\s*P?\d{1,4}){0,5})[\])】]/g;
 const AFTER_THE_STOP = /([.!?…]["'”’)]?)[ \t]*((?:\[P\d+\][ \t]*)+)/g;
 
-/** Where a copy of the prompt begins. */
+/** The start of a copy of the prompt. */
 const PROMPT =
   /(?:BEGIN|END) (?:NOTES? )?[0-9a-f]{8}\b|^(?:BEGIN|END) NOTES?\b|\(Answer in [^\n]{0,200}Mark each sentence|You help a student to /m;
 
@@ -17,7 +17,7 @@ export function withoutPrompt(text: string): string {
 }
 
 /**
- * @param known numbers of the passages that were sent: a bare number in brackets is a mark only where it is one of them
+ * @param known numbers of the sent passages: a plain number in brackets is a mark only if it is one of them
  * @returns the text with every mark as `[P4]`, before the full stop of its sentence
  */
 export function withPlainMarks(text: string, known: ReadonlySet<number>): string {

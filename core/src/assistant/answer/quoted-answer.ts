@@ -46,13 +46,13 @@ function bestPart(question: string, text: string): string {
   return text.slice(from?.start ?? 0, to?.end ?? text.length);
 }
 
-/** @returns what is said where no note has an answer; of several notes `all` */
+/** @returns the message if no note has an answer; `all` for several notes */
 export function uncoveredAnswer(of: 'note' | 'all'): string {
   const first = of === 'note' ? notCovered : notCovered.replace('note does', 'notes do');
   return `${first}\n\nTry it with the words that your notes use, or ask about something else.`;
 }
 
-/** What is said where no model answers, and nothing was asked of which notes could speak. */
+/** The message if no model answers and the question is about no note. */
 export const withoutModel = `I answer from your notes here: ask about something that is in them, and I show you the passages.
 
 Without a language model I cannot explain, compare or talk freely. What works without one:

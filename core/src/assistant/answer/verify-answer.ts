@@ -28,19 +28,22 @@ export interface VerifiedAnswer {
   text: string;
   /** In the order in which they are first named. */
   citations: VerifiedCitation[];
-  /** Whether the notes say something of the question; null of an answer that states nothing, such as one that asks back. */
+  /**
+   * True if the notes state something about the question; null for an answer that states nothing, such as a
+   * question back.
+   */
   isCovered: boolean | null;
 }
 
-/** What an answer begins with that the notes do not give; models are asked for exactly this sentence. */
+/** The start of an answer that the notes do not give; models are instructed to use exactly this sentence. */
 export const notCovered = 'Your note does not seem to cover this.';
 
 /** Fewer words of a subject state nothing. */
 const LEAST_STEMS = 2;
-/** What has no mark beside sentences that have one was said apart, unless nearly all of it stands in a passage. */
+/** A sentence without a mark among marked ones counts as separate, unless nearly all of it is in a passage. */
 const LEAST_UNMARKED = 0.75;
 
-/** A refusal, or a remark about the note, states nothing of its subject. */
+/** A rejection, or a remark about the note, states nothing about its subject. */
 const OWN_VOICE =
   /^(?:(?:i['’]?m|i am) (?:sorry|unable|not able)|i (?:can(?:not|['’]t| only)|won['’]t|do(?: not|n['’]t))|sorry\b|(?:your|the|these|this) notes? (?:says?|gives?|ha(?:s|ve)|do(?:es)?) (?:no|not|nothing)\b)/i;
 
@@ -79,7 +82,7 @@ export function* verifyingAnswer(
   return { text: isMissing ? `${notCovered}\n\n${checked}` : checked, citations, isCovered };
 }
 
-/** Of a shorter answer no language is certain. */
+/** The language of a shorter answer is uncertain. */
 const FEWEST_WORDS = 15;
 
 /** Words cannot be compared across languages: a French answer about an English note. */
@@ -171,7 +174,7 @@ class SentenceReader {
     return marked(plain, isApart ? apartMark : proven.map(citationMark).join(''));
   }
 
-  /** @returns those of the named passages that state it, alone or together */
+  /** @returns the named passages that state it, alone or together */
   #proven(sentence: string, numbers: readonly number[]): number[] {
     const known = [...new Set(numbers)].filter((number) => this.#known.has(number));
     const alone = known.filter((number) => this.#states(sentence, number));

@@ -21,7 +21,7 @@ describe('of a question', () => {
     ['What is osmosis?', 'Osmosis is the diffusion', true],
     ['How do cells move ions against a gradient', 'Active transport', true],
     ['Why do plants store starch?', 'Chlorophyll absorbs light', true],
-    // Its heading alone has the word.
+    // Only its heading has the word.
     ['What happens in photosynthesis?', 'Chlorophyll absorbs light', true],
     ['Who won the Biafran war and in which year did the Biafran war end?', null, false],
     ['Which treaty ended the light cavalry reforms in Prussia?', 'Chlorophyll', false],

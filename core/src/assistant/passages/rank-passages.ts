@@ -1,4 +1,4 @@
-/** Which passages of notes a question is about, and whether they are about it at all. */
+/** Finds the passages of notes that a question is about, if any. */
 import { stemOf } from '../../text/stem.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 
@@ -8,7 +8,7 @@ export interface SearchedPassage {
   text: string;
 }
 
-/** Words of questions that say what is wanted of a note, and stand in none. */
+/** Words of requests that are in no note. */
 const WANTING = new Set(
   `another answer brief briefly chapter come compare define definition describe detail difference document example explain
   explanation file give happen help idea important know learn lecture list main mean meaning name next note notes overview page please
@@ -18,17 +18,17 @@ const WANTING = new Set(
     .map(stemOf),
 );
 
-/** What is said without a question. */
+/** Words without a question. */
 const GREETING = new Set('bye good hello hey hi morning ok okay thank thanks'.split(' ').map(stemOf));
 
-/** @returns the stems by which passages are found; none of a question that asks for all of a note, nor of a greeting */
+/** @returns the stems that find passages; empty for a question about a complete note, and for a greeting */
 export function stemsOfQuestion(question: string): string[] {
   return [...contentStems(question)].filter(
     (stem) => !WANTING.has(stem) && !GREETING.has(stem) && (stem.length > 1 || /\d/.test(stem)),
   );
 }
 
-/** @returns whether a question asks for all of a note, such as for a summary */
+/** @returns whether a question is about the complete note, such as for a summary */
 export function asksForAll(question: string): boolean {
   return stemsOfQuestion(question).length === 0 && wordsOf(question).some(({ stem }) => WANTING.has(stem));
 }
@@ -38,14 +38,21 @@ const POINTS_BACK = /\b(?:it|its|they|them|their|he|she|him|her|his|this|that|th
 /** A question with more words of a subject says what it is about. */
 const MOST_STEMS_OF_FOLLOW_UP = 4;
 
-/** @returns whether a question is about what was asked before it: "why?", "and which one came after it?", "what happened next?" */
+/**
+ * @returns whether a question depends on the previous one: "why?", "and which one came after it?", "what
+ * happened next?"
+ */
 export function leansOnBefore(question: string): boolean {
   const stems = stemsOfQuestion(question).length;
   if (stems < 2) return true;
   return stems <= MOST_STEMS_OF_FOLLOW_UP && (GOES_ON.test(question.trim()) || POINTS_BACK.test(question));
 }
 
-/** As an index of words has them: the beginning that every form of the word shares. @returns at most so many, long ones first */
+/**
+ * Returns word beginnings as in a word index: the part that all forms of the word share.
+ *
+ * @returns at most this many, long ones first
+ */
 export function wordStarts(question: string, most: number): string[] {
   const wanted = new Set(stemsOfQuestion(question));
   const starts = wordsOf(question)

@@ -7,7 +7,7 @@ import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
 import { type HelpStep, helpSteps } from '../assistant-rules.ts';
 
-/** What is known of a question that is helped with. */
+/** The facts about a question for its help. */
 export interface HelpedQuestion {
   stem: string;
   options: readonly string[];
@@ -18,7 +18,7 @@ export interface HelpedQuestion {
   feedback: readonly string[];
   markup: Markup;
   topic: string | null;
-  /** Where it stands in a note; the quote has the answer. */
+  /** Its source in a note; the quote contains the answer. */
   source: { title: string | null; page: number; section: string | null; quote: string } | null;
 }
 
@@ -44,7 +44,7 @@ const shown = ({ markup }: HelpedQuestion, text: string) => (markup === 'plain' 
 const keyTexts = ({ options, keys }: HelpedQuestion) => keys.flatMap((key) => options[key] ?? []);
 const asQuote = (text: string) => text.replace(/^/gm, '> ');
 
-/** @returns whether the answer stands in a text that is not to have it */
+/** @returns whether the answer is in a text that must not contain it */
 const isNamedIn = (question: HelpedQuestion, text: string) => blankedText(text, keyTexts(question)) !== text;
 
 function whereToLook(question: HelpedQuestion): string {
@@ -57,7 +57,7 @@ function whereToLook(question: HelpedQuestion): string {
   }
   const note = source.title === null ? 'your note' : `your note “${asMarkdown(source.title)}”`;
   const { section } = source;
-  // A heading may be the very term that is asked for.
+  // A heading can be the very term of the answer.
   const part = section === null || isNamedIn(question, section) ? '' : `, in “${asMarkdown(section)}”`;
   return `${ask}\n\nIt stands on page ${source.page} of ${note}${part}. Read that part again before you continue.`;
 }

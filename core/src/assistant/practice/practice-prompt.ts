@@ -1,4 +1,4 @@
-/** What a model is asked when it helps with a practice question. Before the fourth step it is not told the key. */
+/** Prompts for help with a practice question. Before the fourth step the model does not get the key. */
 import { unmarked } from '../../language-model/note-passages.ts';
 import type { HelpStep } from '../assistant-rules.ts';
 import type { HelpedQuestion } from './practice-help.ts';
@@ -41,7 +41,7 @@ export interface HelpOrder {
   earlier: readonly string[];
   said: string;
   language: string;
-  /** Of the note around the quote. */
+  /** The text of the note around the quote. */
   passage: string;
 }
 

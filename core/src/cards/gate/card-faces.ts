@@ -5,9 +5,9 @@ import { BLANK } from '../card-draft.ts';
 import { type ClozePart, parseCloze } from '../cloze.ts';
 import { withoutEscapes } from '../note-markdown.ts';
 
-/** What a student sees of a card, in plain text. */
+/** The visible text of a card, without markup. */
 export interface CardFaces {
-  /** Of a cloze card its text with a blank for each gap. */
+  /** For a cloze card its text with a blank for each gap. */
   front: string;
   /** The lines of the back, or what the gaps hold. */
   answers: string[];
@@ -34,16 +34,16 @@ const plain = (markdown: string) => foldText(withoutEscapes(markdown)).trim();
 /** Two texts of the same words that carry subject matter have one key. */
 const wordsKey = (text: string) => [...contentStems(text)].sort().join(' ');
 
-/** What two cards are compared by: the same front, or the same term. */
+/** Identifies equal cards: the same front, or the same term. */
 export interface CardIdentity {
   front: string;
-  /** The stems of its words, in an order of their own. */
+  /** The sorted stems of its words. */
   words: string;
   /** The folded words of each gap. */
   gaps: string[];
 }
 
-/** @returns what is known of a card by its front alone, whatever its kind */
+/** @returns the identity of a card by only its front, for any kind */
 export function identityOf(front: string): CardIdentity {
   const parts: ClozePart[] = parseCloze(front);
   const gaps = parts.flatMap((part) =>

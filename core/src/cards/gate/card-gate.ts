@@ -10,10 +10,10 @@ import type { CardDraft, CardSource } from '../card-draft.ts';
 import { type CardFaces, facesOf } from './card-faces.ts';
 import { isAdministrative, isWholeQuestion, isWholeText, standsByItself } from './plain-speech.ts';
 
-/** Why a card is turned away, in the order in which it is looked for. */
+/** Reasons to reject a card, in the order of the checks. */
 const cardFaults = ['not_quoted', 'administrative', 'leaning', 'cut_off', 'giving_away', 'too_long'] as const;
 
-/** One of these. */
+/** A reason to reject a card. */
 export type CardFault = (typeof cardFaults)[number];
 
 const MOST_FRONT_WORDS = 32;
@@ -45,9 +45,9 @@ const CHECKS: Readonly<Record<CardFault, (judged: Judged) => boolean>> = {
 };
 
 /**
- * Everything that is wrong with a card by itself; empty for one that may be stored.
+ * Finds everything that is wrong with a single card; empty for one that can be stored.
  *
- * @param page the one that the card names, undefined where the note has none of that number
+ * @param page of the card; undefined if the note has no page with that number
  */
 export function faultsOfCard(draft: CardDraft, page: DocumentPage | undefined): CardFault[] {
   const judged = { draft, faces: facesOf(draft), page };
@@ -66,7 +66,7 @@ const LEAST_IN_QUOTE = 0.6;
 
 const numbersOf = (text: string) => new Set(text.match(/\p{N}+(?:[.,]\p{N}+)*/gu));
 
-/** Most of the answer stands in the quotation, and every number. */
+/** Most of the answer, and every number, must be in the quotation. */
 function isSupported(quote: string, answer: string): boolean {
   const stems = contentStems(parted(answer));
   if (stems.size === 0) return foldText(quote).includes(answer);
@@ -76,7 +76,7 @@ function isSupported(quote: string, answer: string): boolean {
   );
 }
 
-/** Each answer stands in the quotation, word for word unless a model wrote it. */
+/** Each answer must be in the quotation, word for word unless a model wrote it. */
 function isProved({ quote, source }: CardDraft, { answers }: CardFaces): boolean {
   if (source === 'model') return answers.length > 0 && answers.every((answer) => isSupported(quote, answer));
   const evidence = normalForm(parted(foldText(quote)));
@@ -94,7 +94,7 @@ function isWholeAnswer(answer: string, { kind, source }: CardDraft): boolean {
   return isWholeText(answer) || takesFullStop(wordsOf(answer).at(-1)?.text ?? '');
 }
 
-/** A phrase of so many words is a term, a longer one a statement. */
+/** A phrase of at most this many words is a term, a longer one a statement. */
 const MOST_WORDS_OF_TERM = 4;
 
 /** "Steps of data processing" may name one of them. */
@@ -122,7 +122,8 @@ function givesAway({ front, answers }: CardFaces, { source }: CardDraft): boolea
   const fresh = stems.difference(asked.stems);
   if (source === 'pair') return fresh.size === 0;
   if (wordsOf(answer).length > MOST_WORDS_OF_TERM) return fresh.size < Math.min(2, stems.size);
-  // "Reticular tissue" may be asked beside lymphatic tissue; of "muscle tissue" smooth muscle gives the half that counts.
+  // "Reticular tissue" may be asked next to lymphatic tissue; "muscle tissue" gives away the important half
+  // of "smooth muscle".
   const [first = ''] = stems;
   const isGenus = source === 'definition' && OPENS_GENUS.test(answer);
   return fresh.size < stems.size / 2 || (!isGenus && !isLeakFree(front, first));

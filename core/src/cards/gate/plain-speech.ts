@@ -4,10 +4,10 @@ import { wordsOf } from '../../text/words.ts';
 import type { CardSource } from '../card-draft.ts';
 import type { CardFaces } from './card-faces.ts';
 
-/** What a note says of the course, and not of its subject: homework, tests, pages, people of the class. */
+/** Text about the course, and not about its subject: homework, tests, pages, people of the class. */
 const ADMINISTRATIVE =
   /^to[ -]?do\b|^(?:on|for) (?:the )?(?:test|exam|quiz)\b|^(?:tell me|look (?:at|up)|remember to|ask about)\b|\b(?:homework|hw|assignments? (?:due|for|on|\d)|due (?:on|by|date|next)|deadline|syllabus|office hours|midterm|quiz (?:on|next)|exam (?:on|next|tip|question)|(?:test|quiz|exam) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:class|week|lesson|lecture)|read (?:ch(?:apter|\.)?|pp?\.?|pages?) ?\d|pp?\. ?\d+|pages? \d+|(?:ch|chapter|fig|figure|table|slide|lecture|week|unit) ?\.? ?\d+|ask (?:sir|ma'?am|mr|mrs|miss|the (?:teacher|tutor|lecturer))|bring (?:your|a)|revise (?:this|for)|tbd|to be added|mark scheme|\d marks?\b|paper \d|don'?t forget|(?:will|might|may) be (?:on|in) (?:the )?(?:test|exam)|(?:du|de ce) cours|cours d[ue] (?:lun|mar|mercre|jeu|vendre|same)di|contrôle (?:le|du|de) |DM p(?:ou)?r |https?:|www\.)/iu;
-/** What goes on from something that stood before. */
+/** Openings that continue an earlier text. */
 const OPENS_LEANING =
   /^(?:it|its|they|their|them|this|these|those|that|he|she|his|her|we|our|you|your|i|such|there|here|also|and|but|or|so|then|thus|hence|therefore|however|both|either|neither|as (?:above|before)|see|the (?:former|latter|above|following|same|other|others))(?![\p{L}\p{M}])/iu;
 const POINTING =
@@ -21,7 +21,7 @@ const OF_SENTENCES: ReadonlySet<CardSource> = new Set(['genus', 'called', 'bold'
 const EXPLETIVE = /\b(?:is|was) it (?:called|known)\b/giu;
 const PRONOUN_IN_QUESTION = /\b(?:he|she|they|them|him|it)\b/i;
 
-/** Shorthand for "leads to" says nothing alone. */
+/** Shorthand for "leads to" means nothing alone. */
 const ARROW = /[-–=]>|→|⇒/;
 
 /** "All of the layers" names a whole that only the note around it names. */
@@ -39,7 +39,7 @@ export function isAdministrative(text: string): boolean {
   return ADMINISTRATIVE.test(text);
 }
 
-/** Each face can be understood without what stands around its passage. */
+/** Tells if each face can be understood without the text around its passage. */
 export function standsByItself({ front, answers }: CardFaces, source: CardSource): boolean {
   const said = front.replace(TEMPLATE, '');
   const asked = said.replace(/^[^:“]{1,60}: /, '');

@@ -1,4 +1,4 @@
-/** Which passages of a note are sent: a book is more than a model reads at once. */
+/** Selects the passages of a note for a model, which cannot read a complete book in one call. */
 import { carries, wantedStems } from '../../generation/scope/within-scope.ts';
 import { languageName, type NotePassage, passagesOf } from '../../language-model/note-passages.ts';
 import type { StudyDocument } from '../../text/document.ts';
@@ -18,7 +18,7 @@ export interface PassagesRequest {
 }
 
 export interface ChosenPassages {
-  /** Of each call, in the order of the note; fewer calls for a short note. */
+  /** The passages of each call, in the order of the note; a short note needs fewer calls. */
   parts: NotePassage[][];
   /** As a prompt says it. */
   language: string;
@@ -50,8 +50,8 @@ export function choosePassages({ document, focus, calls, turn }: PassagesRequest
 }
 
 /**
- * Of so many neighbours the one that the engine would make most of: introductions and anecdotes carry little. A later turn
- * takes the next best.
+ * Picks the most productive of a few neighbours: introductions and anecdotes carry little. A later turn takes
+ * the next best.
  */
 function bestOfEach(
   passages: readonly NotePassage[],

@@ -2,7 +2,7 @@ import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
 import { foldedAnswer } from '../folded-answer.ts';
 
-/** What the server can say of two answers without asking. */
+/** The result of comparing two answers without a model. */
 export type AnswersAre = 'equal' | 'not' | 'unclear';
 
 const NEGATION = /\b(?:no|not|never|none|without|cannot|nor|neither)\b/i;
@@ -10,7 +10,7 @@ const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
 
 const numbersIn = (text: string) => (text.match(NUMBER) ?? []).sort().join(' ');
 
-/** Compares the answer that was given from a passage alone with the back of a card. */
+/** Compares an answer from a single passage with the back of a card. */
 export function compareAnswers(given: string, wanted: string): AnswersAre {
   const [one, other] = [foldedAnswer(given), foldedAnswer(wanted)];
   if (one === '' || other === '') return 'not';
@@ -23,7 +23,7 @@ export function compareAnswers(given: string, wanted: string): AnswersAre {
     : 'unclear';
 }
 
-/** What the check says of a card: the passage gives one answer, several, or none. */
+/** The result of the check: the passage gives one answer, several, or none. */
 export type CheckStatus = 'one' | 'several' | 'none';
 
 /** "Why" may be answered in several ways that are all right. */

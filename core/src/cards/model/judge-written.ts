@@ -12,11 +12,11 @@ export interface JudgeCardsRequest {
   document: StudyDocument;
   passages: readonly NotePassage[];
   written: readonly WrittenCard[];
-  /** Fronts of cards that the note has, and of those that were accepted before. */
+  /** Fronts of the note's cards, and of cards that were accepted earlier. */
   known: readonly string[];
 }
 
-/** Why a card of a model is refused. */
+/** Reasons to reject a model's card. */
 export type ModelCardFault = CardFault | 'not_in_note' | 'alike' | 'of_itself' | 'other_language';
 
 export interface JudgedCards {
@@ -24,10 +24,10 @@ export interface JudgedCards {
   refused: ModelCardFault[];
 }
 
-/** What a reader of the page knows of the words of a front. */
+/** Min share of a front's words that a reader of the page knows. */
 const LEAST_ON_PAGE = 0.5;
 
-/** @returns the cards that pass, in their order, and why each other one does not */
+/** @returns the accepted cards in their order, and the reason for each other one */
 export function judgeCards({ document, passages, written, known }: JudgeCardsRequest): JudgedCards {
   const taken = new Set(known.map(identityOf).flatMap(({ front, words, gaps }) => [front, words, ...gaps]));
   const accepted: ModelCard[] = [];

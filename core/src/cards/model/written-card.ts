@@ -6,7 +6,7 @@ import type { CardDraft } from '../card-draft.ts';
 import { writeCloze } from '../cloze.ts';
 import { asMarkdown } from '../note-markdown.ts';
 
-/** What a model writes of one card. */
+/** A card as a model writes it. */
 export interface WrittenCard {
   /** Number of the passage that the quotation is copied from. */
   passage: number;
@@ -33,7 +33,7 @@ function markdownOf(text: string): string {
   return parts.map((part, at) => (at % 2 === 1 ? part : asMarkdown(part))).join('');
 }
 
-/** @returns the card that a model means, null where its quotation stands nowhere or it has no gap that can be found */
+/** @returns the model's card; null if its quotation is not in the note or it has no recognisable gap */
 export function modelCardOf(
   written: WrittenCard,
   passages: readonly NotePassage[],
@@ -56,7 +56,7 @@ const basicOf = ({ front, back }: WrittenCard): Sides | null =>
 function clozeOf({ front, back }: WrittenCard): Sides | null {
   const answer = back.trim();
   const byGap = front.split(GAP);
-  // A sentence in which the answer stands once is one whose gap was forgotten.
+  // A sentence that contains the answer once has a forgotten gap.
   const parts = byGap.length === 1 && answer !== '' ? front.split(answer) : byGap;
   const [before, after, ...more] = parts;
   if (before === undefined || after === undefined || more.length > 0 || answer === '') return null;

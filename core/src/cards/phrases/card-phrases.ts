@@ -1,7 +1,7 @@
 import type { WordedLanguage } from '../../text/language.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 
-/** How cards ask in one language; English asks of most definitions in ways of its own, by their form. */
+/** Phrases of cards in one language; English asks for most definitions in special ways, by their form. */
 export interface CardPhrases {
   /** What does this term stand for? */
   meaning(term: string): string;
@@ -11,13 +11,13 @@ export interface CardPhrases {
   year(event: string): string;
   /** On which day, in which years? */
   date(event: string): string;
-  /** Name so many members of this list. */
+  /** Asks for a number of members of this list. */
   members(head: string, count: number): string;
-  /** Name so many steps in their order. */
+  /** Asks for a number of steps in their order. */
   steps(head: string, count: number): string;
 }
 
-/** In the order of the interface; the asterisk stands for what is asked, the number sign for how many. */
+/** In the order of the interface; the asterisk represents the subject, the number sign the count. */
 type Templates = readonly [string, string, string, string, string, string, string];
 
 const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
@@ -95,10 +95,10 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
   ],
 };
 
-/** Without a word of any language. */
+/** Works without a word of any language. */
 const WORDLESS: Templates = ['*: ?', '?: *', '*: ?', '*: ?', '*: ?', '* (#): ?', '* (1–#): ?'];
 
-/** @returns how cards ask in a language; in one that is not known, without a word */
+/** @returns the phrases of a language; for an unknown one, phrases without words */
 export function cardPhrasesFor(language: WordedLanguage | null): CardPhrases {
   const [meaning, term, acronym, year, date, members, steps] =
     language === null ? WORDLESS : TEMPLATES[language];

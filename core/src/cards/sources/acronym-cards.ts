@@ -35,7 +35,7 @@ const WORDS_FIRST = /((?:[\p{L}-]+ ){1,7}[\p{L}-]+) \((?<letters>\p{Lu}[\p{Lu}&]
 const LETTERS_FIRST =
   /(?<![\p{L}\p{N}])(?<letters>\p{Lu}[\p{Lu}&]{1,5}) \((?<words>(?:[\p{L}-]+ ){1,7}[\p{L}-]+)\)/gu;
 
-/** What a note spells out in brackets. */
+/** Cards for acronyms that a note spells out in brackets. */
 export function acronymCards({ sentences, language }: CardNote): CardIdea[] {
   const phrases = cardPhrasesFor(language);
   return sentences.flatMap(({ text, page, section, span }) =>

@@ -4,7 +4,7 @@ import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
 
-/** @returns the heading that a passage stands under, with a colon; empty where `said` names it or there is none */
+/** @returns the heading of a passage, with a colon; empty if `said` names it or there is none */
 export function contextOf(
   { headings }: Pick<CardNote, 'headings'>,
   { page, start }: Pick<FactOrigin, 'page' | 'start'>,
@@ -16,7 +16,7 @@ export function contextOf(
   return isSaid ? '' : `${heading}: `;
 }
 
-/** @returns the line that heads the list that a passage stands in, else the heading, as `contextOf` gives it */
+/** @returns the line above the list of a passage, else the heading, in the form of `contextOf` */
 export function listContextOf(
   note: Pick<CardNote, 'headings' | 'lists'>,
   origin: Pick<FactOrigin, 'page' | 'start'>,
@@ -27,7 +27,7 @@ export function listContextOf(
   return contentStems(list.head).isSubsetOf(contentStems(said)) ? '' : `${list.head}: `;
 }
 
-/** What a part of a subject is called wherever it stands: "Disadvantages", "Prevention", "Main features". */
+/** Names of a subject's parts: "Disadvantages", "Prevention", "Main features". */
 const ROLE =
   /^(?:the |its |main |major |key |some |general |common |basic |important |other |chief |possible )*(?:advantages?|disadvantages?|merits?|demerits?|benefits?|problems?|causes?|effects?|consequences?|results?|factors?|functions?|roles?|uses?|types?|kinds?|forms?|examples?|parts?|components?|elements?|features?|characteristics?|properties|symptoms?|signs?|methods?|ways|means|measures|reasons?|sources?|steps?|stages?|phases?|levels?|principles?|rules?|duties|powers|aims?|objectives?|goals?|solutions?|strategies|differences|similarities|conditions|requirements?|materials?|products?|members?|prevention|treatments?|control|management|importance|significance|structure|process|procedure|tools|equipment|criticisms?|strengths?|weaknesses|limitations?|assumptions?|applications?|impacts?|achievements?|qualities|objections?|positives?|negatives?|pros?|cons?|advs?|dis(?:adv)?s?|notes|limits?|limites?|critiques?|enjeux|bilan|acteurs|contexte|definici[oó]n|définition|límites|grenzen|limiti)(?: (?:and|&|\/) \p{L}+)?$/iu;
 

@@ -22,9 +22,9 @@ interface DatedLine {
 }
 
 /**
- * "1914 - amalgamation of north and south", and "First coup: 1966".
+ * Reads "1914 - amalgamation of north and south", and "First coup: 1966".
  *
- * @returns null for a line without a date; the card is null where the line does not say enough about the event
+ * @returns null for a line without a date; the card is null if the line has too little about the event
  */
 export function datedCard({
   term,
@@ -56,7 +56,7 @@ export function datedCard({
 const FEWEST_LINES = 3;
 const FEWEST_WORDS_BEHIND_DAY = 2;
 
-/** What happened on which day, of lines that follow one another; the year is that of a line above where a line has none. */
+/** Cards for events by day, from consecutive lines; a line without a year takes the year of an earlier line. */
 export function datedLines(note: CardNote): CardIdea[] {
   if (note.isBook) return [];
   const phrases = cardPhrasesFor(note.language);

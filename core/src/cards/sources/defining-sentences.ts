@@ -16,7 +16,7 @@ import { inQuestion, isOrAre } from './term-wording.ts';
 
 const WORTH_OF_GENUS = 0.9;
 const WORTH_OF_CALLED = 0.93;
-/** A longer meaning is asked for its term. */
+/** A longer meaning is used to ask for its term. */
 const MOST_WORDS_OF_MEANING = 20;
 const FEWEST_WORDS_OF_CALLED = 5;
 
@@ -122,7 +122,7 @@ function verbAfter({ mention }: StatedDefinition): string | null {
   return /^["”’')]?(?:\s\([^()]*\))?\s(is|are)\b/.exec(after)?.[1] ?? null;
 }
 
-/** Whether the meaning stands before its term. */
+/** Tells if the meaning comes before its term. */
 function isNamedAfter({ mention, meaning }: StatedDefinition): boolean {
   const before = mention.sentence.text.slice(0, spanOf(mention).start).replace(/\s+/g, ' ');
   return before.toLowerCase().includes(meaning.toLowerCase());

@@ -27,10 +27,10 @@ const WORTH = 0.97;
 const WORTH_OF_REVERSED = 0.9;
 const WORTH_OF_MEMBERS = 0.8;
 const FEWEST_MEMBERS = 3;
-/** A description of so many words needs no heading to say what it is about. */
+/** A description with this many stems needs no heading to name its subject. */
 const STEMS_ENOUGH = 5;
 const FEWEST_STEMS = 2;
-/** "Forte: loud" under "Words for loudness", among so many of its kind. */
+/** Max words of a pair such as "Forte: loud" under "Words for loudness". */
 const MOST_WORDS_OF_PAIR = 2;
 const FEWEST_PAIRS = 4;
 
@@ -42,7 +42,7 @@ export function definitionCards(
 ): CardIdea[] {
   const groups = Map.groupBy(definitions, ({ group }) => group);
   return definitions.flatMap((fact) => {
-    // In a book what stands before a colon is a heading, a caption or an example.
+    // In a book the text before a colon is a heading, a caption or an example.
     if (note.isBook && fact.group !== GROUP_OF_SENTENCES) return [];
     return ideaOf({ fact, language, note, run: groups.get(fact.group) ?? [] }) ?? [];
   });
@@ -120,7 +120,7 @@ function ideaOf(line: Line): CardIdea | null {
   return { ...card, front, answers: [term], worth: WORTH_OF_REVERSED };
 }
 
-/** "Biology: cell structure" alone at the top of a note says what the note is about. */
+/** A single line "Biology: cell structure" at the top names the subject of the note. */
 function isTitle({ fact: { origin }, note: { pages }, run }: Line): boolean {
   const page = pages.find(({ text }) => text.trim() !== '');
   const first = page?.blocks[0];
@@ -152,5 +152,5 @@ const JOINED = /\s[+&/]\s|\sand\s|\p{L}\/\p{L}/u;
 const isPair = ({ meaning }: DefinitionFact) =>
   wordsOf(meaning).length <= MOST_WORDS_OF_PAIR && !/\d|\s[-–—]\s/.test(meaning);
 
-/** Its term is a heading, or a line of its own above what is said: it is no answer. */
+/** The term is a heading or a separate line above the text, so it is no answer. */
 const isHeaded = ({ origin }: DefinitionFact) => /\n\s*\n/.test(origin.quote);

@@ -6,7 +6,7 @@ import type { CardNote } from '../card-note.ts';
 import { formOfMeaning } from './meaning-form.ts';
 import { isEveryday } from './term-form.ts';
 
-/** What a quantity is in: "time in which half of the nuclei decay". */
+/** Units of a quantity: "time in which half of the nuclei decay". */
 const MEASURES =
   /^(?:the )?(?:time|energy|force|distance|speed|temperature|pressure|voltage|work|heat|amount|number|rate|ratio) (?:(?:in|at|by|over) which|needed|required|taken|that|between|per)\s/i;
 
@@ -16,8 +16,8 @@ const MOST_MEANING_WORDS = 20;
 const GROUP = -1;
 
 /**
- * @returns definitions whose term is a heading over one line alone: "Recognition" over "A measure of memory in which …"; those
- * that the reading of the note found are left out
+ * @returns definitions whose term is a heading over a single line: "Recognition" over "A measure of memory in
+ * which …"; those that the note's reading found are omitted
  */
 export function headedFacts({ pages, facts }: CardNote): DefinitionFact[] {
   const known = new Set(facts.definitions.map(({ term }) => normalForm(term)));

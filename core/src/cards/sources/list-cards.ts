@@ -40,7 +40,7 @@ export function listCards(
   });
 }
 
-/** Where most members are labels, the meaning that the engine did not part from another one is cut off. */
+/** If most members are labels, the remaining meanings are cut off. */
 function namesOf(members: string[]): string[] {
   const chained = members.filter((member) => DASH.test(member));
   return chained.length > 0 && chained.length < members.length / 2
@@ -67,7 +67,7 @@ function nextSteps(
   }));
 }
 
-/** "Disadvantages" alone is of nothing: it takes what stands above it. */
+/** A heading such as "Disadvantages" needs the heading above it. */
 function headOf({ head, origin }: ListFact, note: CardNote): string | null {
   if (!isBareLabel(head)) return head;
   const context = contextOf(note, origin, head);

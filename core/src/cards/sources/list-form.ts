@@ -43,11 +43,14 @@ function namesRole(head: string): boolean {
 const LEAST_NAMES = 0.75;
 const MOST_WORDS_OF_NAME = 6;
 
-/** @returns whether most members are names, as events below "Civic events" are, and not what is said of them: "often target a few" */
+/**
+ * @returns whether most members are names, such as events below "Civic events", and not statements: "often
+ * target a few"
+ */
 export function areNames(members: readonly string[]): boolean {
   const names = members.filter((member) => {
     const [first, second] = tagWords(member, wordsOf(member));
-    // Alone "loans" may be a verb as well.
+    // A single "loans" can be a verb as well.
     if (first !== undefined && second === undefined && classesOf(first.lower) !== '') return true;
     const isName = !/^(?:verb|adverb|participle|pronoun|conjunction)$/.test(first?.wordClass ?? '');
     return isName && !isStatement(member) && wordsOf(member).length <= MOST_WORDS_OF_NAME;
@@ -55,7 +58,7 @@ export function areNames(members: readonly string[]): boolean {
   return names.length >= LEAST_NAMES * members.length;
 }
 
-/** @returns whether a member holds a word and is whole: no arrow, no label of its own, no open bracket */
+/** @returns whether a member has a word and is complete: no arrow, no label, no open bracket */
 export function isWholeMember(member: string): boolean {
   if (/:\s|--|[-–=]>|[→⇒]|\.\.|…/.test(member) || !/^[\p{L}\p{N}(]/u.test(member) || !/\p{L}/u.test(member))
     return false;
@@ -88,7 +91,7 @@ const MOST_WORDS_OF_POINT = 6;
 const MOST_APART = 4;
 const LEAST_ALIKE = 0.75;
 
-/** Points about one thing are learned by heart where they are few words each, without figures, and said alike. */
+/** Points about one subject can be memorised if they are short, similar, and without figures. */
 function arePoints(head: string, members: readonly string[]): boolean {
   const figures = members.filter((member) => /\d/.test(member)).length;
   if (wordsOf(head).length > MOST_WORDS_OF_HEAD || (figures > 0 && figures < members.length - 1))

@@ -13,7 +13,7 @@ import { doesOrDo, headOf, innerForm, inQuestion, isCounted, isGroup, isOrAre } 
  */
 export type MeaningForm = 'does' | 'is' | 'clause' | 'fragment';
 
-/** What opens a definition whatever the term is. */
+/** Openings of a definition for any term. */
 const OPENS_DEFINITION =
   /^(?:an?|any|the|one|something|someone|anything|anyone|person|people|process|act|study|ability|state|how|when|where|what|whatever|type|kind|form|way|method|amount|number|rate|ratio|time|degree|set|group|unit|part|system|area|region|place)\s/i;
 /** They open a phrase whose verb is inside of it: "something the business owns". */
@@ -24,7 +24,7 @@ const SAYS_WHICH =
   /^(?:of|that|which|who|whose|where|when|for|with|without|in|into|from|between|on|at|by|to|before|after|during|under|over|about|against|around|through|like)$/;
 const RELATIVE = /^(?:that|which|who|whose|where|when|how|what|if|because|as)$/;
 
-/** @returns the form of what an English note says of a term */
+/** @returns the form of an English meaning */
 export function formOfMeaning(term: string, meaning: string): MeaningForm {
   // "Deposits (the bank owes them)" are things.
   if (saysWhatItDoes(meaning) && !/^\p{L}+ \(/u.test(meaning)) return 'does';
@@ -76,7 +76,7 @@ function hasOwnVerb(tagged: readonly TaggedWord[]): boolean {
   return contact === -1 && before.at(-1)?.wordClass === 'noun';
 }
 
-/** A book is no goods: what stands in the other number, or is of another class, says something else of the term. */
+/** A book is no goods: a noun in another number or class describes something else. */
 function agrees(term: string, noun: string): boolean {
   const head = headOf(term);
   if (isPluralPhrase(term) !== isPluralPhrase(noun)) return false;
@@ -90,8 +90,9 @@ const STATE =
   /^(?:is|are|was|were|has|have|had|can|seems?|appears?|looks?|means?|refers?|consists?|ends?|belongs?|occurs?|happens?|comes?|exists?|includes?|contains?|lacks?|needs?|requires?|lives?|tends?|becomes?)\b/i;
 
 /**
- * @param line as it stands in the note
- * @returns how an English line is asked for its meaning; null where what it says is none of its term, so that the term is asked
+ * @param line as in the note
+ * @returns the question for an English line's meaning; null if it does not describe its term, so that the
+ * card asks for the term
  */
 export function definitionFront(
   term: string,

@@ -8,12 +8,12 @@ import { namesKind } from './meaning-form.ts';
 import { isAdjective, isEveryday } from './term-form.ts';
 import { headOf } from './term-wording.ts';
 
-/** A fragment of fewer words is said of many things; below a heading that names them one less is enough. */
+/** A shorter fragment fits many things; below a heading that names them, one word less is enough. */
 const FEWEST_STEMS_REVERSED = 3;
 const FEWEST_STEMS = 2;
 const FEWEST_WORDS = 3;
 
-/** What stands in one line, without examples and what is told of the term behind a stroke. */
+/** Returns the text of one line, without examples and without remarks behind a dash. */
 export function wholeMeaning(meaning: string): string {
   const [line = ''] = meaning.split(/\n(?=\s*\p{Lu})|\s\|/u);
   return withoutFinalMark(withoutAddition(line.replace(/\s+/g, ' '), EXAMPLE))
@@ -23,7 +23,7 @@ export function wholeMeaning(meaning: string): string {
 
 const EXAMPLE = /[\s,(]+(?:e\.?g\.?|i\.e\.?|for example|for instance)[\s,].*$/iu;
 
-/** "Deepens the valley - dominant in its upper course": dashes chain what is said. */
+/** "Deepens the valley - dominant in its upper course": dashes join statements. */
 export function firstPart(meaning: string): string {
   const [first = ''] = meaning.split(/\s(?:[-–—]|--+)\s/u);
   return saysEnough(first) && contentStems(first).size >= FEWEST_STEMS ? first : meaning;
@@ -34,7 +34,7 @@ export function saysEnough(meaning: string): boolean {
   return wordsOf(meaning).length >= FEWEST_WORDS && contentStems(meaning).size > 0;
 }
 
-/** "Sand 2 - 0.05 mm, silt 0.05 - 0.002 mm" says several things, "also popular" goes on from another. */
+/** "Sand 2 - 0.05 mm, silt 0.05 - 0.002 mm" has several statements, and "also popular" continues another one. */
 export function saysOneThing(meaning: string): boolean {
   return !/\d.*[,;].*\d|\balso\b|…|\.\.|\?/.test(meaning) && !JUDGES.test(meaning) && !ARROW.test(meaning);
 }
@@ -45,7 +45,7 @@ export const ARROW = /\s*(?:[-–=]+>|→|⇒|➔|➜)\s*/u;
 const JUDGES =
   /^(?:try|avoid|remember|make sure|do not|don['’]t|never|very|extremely|really|quite|too|more|most|less|not|always|usually|becoming|essential|essentially|(?:an? )?(?:very )?(?:important|good|bad|best|worst|great|key|main|common|popular)|(?:an? )?(?:one|some|part|example) of)\b(?! of)/i;
 
-/** Whether a description can be of one thing alone. */
+/** Tells if a description can fit only one thing. */
 export function isSpecific(meaning: string, term: string, context: string): boolean {
   if (membersOf(meaning).length > 0 || /:\s/.test(meaning) || isAdjective(term)) return false;
   const stems = [...contentStems(meaning)].filter((stem) => !isVagueAdjective(stem) && !DATED.test(stem));
@@ -54,11 +54,11 @@ export function isSpecific(meaning: string, term: string, context: string): bool
   return stems.length >= (isKind && context !== '' ? FEWEST_STEMS : FEWEST_STEMS_REVERSED);
 }
 
-/** A date is said of many things. */
+/** A date fits many things. */
 const DATED =
   /^\d|^(?:januari|februari|march|april|june|juli|august|septemb|octob|novemb|decemb|jan|feb|oct|nov|dec|sept?)/;
 
-/** Of two, and of more. */
+/** For two members, and for more. */
 const MOST_WORDS_LISTED = [3, 4] as const;
 
 /** "Driving licence, vehicle licence, insurance" for "Documents to carry". */

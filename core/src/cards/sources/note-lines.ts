@@ -5,7 +5,7 @@ export interface NoteLine {
   page: DocumentPage;
   kind: TextBlock['kind'];
   level: number;
-  /** In the page. */
+  /** Position in the page. */
   start: number;
   end: number;
   text: string;
@@ -34,7 +34,7 @@ const MONTH =
   '(?:jan(?:uary|uar|vier|v)?|feb(?:ruary|ruar)?|févr?(?:ier)?|mar(?:ch|s)?|märz|apr(?:il)?|avr(?:il)?|may|mai|june?|juni|juin|july?|juli|juil(?:let)?|aug(?:ust)?|août|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|déc(?:embre)?)(?!\\p{L})\\.?';
 /** "4", "4th", "4." */
 const DAY = '\\d{1,2}(?:st|nd|rd|th|er|\\.)?';
-/** What is a date by itself: a day, a month, a decade, a span of years. */
+/** A complete date: a day, a month, a decade, a span of years. */
 export const DATE = new RegExp(
   `^(?:(?:c\\.? ?|circa )?(?:${DAY} )?(?:${MONTH} )?(?:\\d{1,2},? )?(?:1\\d|20)\\d\\d(?:['’]?s)?(?:\\s?[-–]\\s?(?:(?:1\\d|20)?\\d\\d))?|\\d{1,4} ?(?:BC|BCE|AD|CE))$`,
   'iu',

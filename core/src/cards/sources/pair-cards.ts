@@ -8,12 +8,12 @@ import { contextOf } from './context.ts';
 import { linesOf, type NoteLine } from './note-lines.ts';
 
 const WORTH = 1;
-/** A question that stands by itself over what may be its answer. */
+/** The worth of a separate question above a possible answer. */
 const WORTH_OF_UNMARKED = 0.85;
 const MOST_ANSWER_WORDS = 35;
 const MOST_ANSWER_LINES = 8;
 
-/** What opens a question: a word in full, or a letter and a colon. */
+/** Openings of a question: a word in full, or a letter and a colon. */
 const ASKS =
   /^(?:(?:Q|Ques|Question|Pregunta|Pergunta|Frage|Domanda|Vraag|Fråga)\s*\d{0,3}\s*(?:[.:)]+|[–-](?=\s))|[QPFDV]\s?\d{0,3}\s*:)\s*(?=\S)/iu;
 const ANSWERS =
@@ -23,13 +23,13 @@ const INSIDE =
 const NUMBER = /^(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s+/i;
 /** Options of a test: none of them is said to be right. */
 const OPTION = /^\(?[a-e][.)]\s/i;
-/** What opens a question that has no mark: "TCP or UDP?" is a title. */
+/** Openings of a question without a mark: "TCP or UDP?" is a title. */
 const QUESTION_WORD =
   /^¿?(?:what|who|whom|whose|where|when|which|why|how|is|are|was|were|do|does|did|can|could|should|would|will|has|have|name|list|state|define|explain|describe|give|in|at|by|for|on|to|from|qu['’]|que|quel\p{L}*|qui|quand|où|pourquoi|comment|combien|est-ce|à|de|en|qué|quién|cuál|cuándo|dónde|cómo|por|quem|qual|quando|onde|como|was|wer|wie|wo|wann|warum|wozu|welch\p{L}*|wodurch|che|chi|cosa|quale|perché|dove|come|wat|wie|waar|wanneer|waarom|hoe|welke?|vad|vem|var|när|varför|hur|vilk\p{L}*)(?![\p{L}\p{M}])/iu;
 const ASKS_FOR_ONE =
   /^(?:what|who|whom|where|when|which|define|que|qui|quand|où|was|wer|wo|wann|qué|quién|cuándo|dónde)(?![\p{L}])/iu;
 
-/** A question whose mark was forgotten. */
+/** A question with a forgotten mark. */
 const ASKS_AGAIN =
   /^(?:what|how|why|where|when|who|which) (?:is|are|was|were|do|does|did|can|could|would|should)\b/i;
 
@@ -48,7 +48,7 @@ export function pairCards(note: CardNote): CardIdea[] {
   );
 }
 
-/** A line with a picture or a formula in it says only a part of what its author meant. */
+/** A line with a picture or a formula contains only a part of the meaning. */
 const isWhole = ({ text }: NoteLine) => withoutGaps(text) === text;
 
 function pairsIn(lines: readonly NoteLine[]): Pair[] {
@@ -72,7 +72,7 @@ function pairsIn(lines: readonly NoteLine[]): Pair[] {
   return pairs;
 }
 
-/** @returns the question of a line without its mark and its number; null where it asks nothing, or two things */
+/** @returns the question of a line without its mark and its number; null if it asks nothing, or two things */
 function questionIn({ text }: NoteLine): string | null {
   const plain = text.replace(ASKS, '').replace(NUMBER, '').trim();
   const marks = plain.match(/[?？]/g)?.length ?? 0;
@@ -80,7 +80,7 @@ function questionIn({ text }: NoteLine): string | null {
   return marks === 1 || ASKS.test(text) ? plain : null;
 }
 
-/** "What is osmosis? A: movement of water", and "What is osmosis? Movement of water." */
+/** Reads "What is osmosis? A: movement of water", and "What is osmosis? Movement of water." */
 function pairInside(line: NoteLine): Pair | null {
   const { text } = line;
   const mark = INSIDE.exec(text);
@@ -97,7 +97,7 @@ interface Answered {
   answers: string[];
   last: NoteLine;
   isMarked: boolean;
-  /** Whether the answer has a mark of its own. */
+  /** True if the answer has its own mark. */
   isAnswered: boolean;
 }
 
@@ -112,13 +112,13 @@ function answerAfter(lines: readonly NoteLine[], at: number, isAsked: boolean): 
   const opensList = said === '' || said.endsWith(':');
   const line = lines[at];
   const isItem = next.kind === 'list_item' && !isAnswer;
-  // An item beside its question is the next of its list, and no answer.
+  // An item on the question's level is the next item of its list, and no answer.
   if (isItem && line?.kind === 'list_item' && line.level >= next.level) return null;
   if (!opensList && !isItem) return { answers: [said], last: next, isMarked, isAnswered: isAnswer };
 
   const items = itemsFrom(lines, isItem ? at + 1 : at + 2);
   const last = items.at(-1);
-  // The list below an item completes it: alone it says only half.
+  // The list below an item completes it: alone it has only half of the meaning.
   if (last === undefined || items.some(({ text }) => text.endsWith(':'))) return null;
   return { answers: items.map(({ text }) => text.replace(NUMBER, '')), last, isMarked, isAnswered: isAnswer };
 }

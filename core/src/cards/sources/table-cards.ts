@@ -10,7 +10,7 @@ import { contextOf } from './context.ts';
 
 const WORTH = 0.88;
 const MOST_COLUMNS = 5;
-/** What half of all cells say can be guessed. */
+/** Cells that can be guessed. */
 const GUESSED = /^(?:yes|no|n\/?a|none|same|varies|[✓✗✔✘xX–—-])$/iu;
 
 /** A cell of a table, asked by its row and its column. */
@@ -40,7 +40,7 @@ export function tableCards(
   );
 }
 
-/** "What goes in" asks by itself; of any other column it is not known how its noun goes with a subject. */
+/** "What goes in" is a question by itself; for other columns the grammar between noun and subject is unknown. */
 function englishFront(column: string, subject: string): string {
   if (/^what (?:it|they) do(?:es)?$/i.test(column)) return `What does “${subject}” do?`;
   if (isDefiningLabel(column)) return `What is meant by “${subject}”?`;

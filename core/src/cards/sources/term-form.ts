@@ -10,7 +10,7 @@ const COUNTS =
   /^(?:(?:a )?(?:wide )?(?:range|variety|list|lots?|number)|many|several|some|most|all|types?|kinds?|examples?|two|three|four|five|\d+|increased|increasing|decreased|reduced|improved|greater|lower|higher|more|less|better|no|not|following|previous|next|above|end|final|to ?do|tbc|wip|fixme)\b/i;
 /** "Day 1-4" is of something that stands above it. */
 const NUMBERED = /^\p{L}+ \d[\d\s–-]*$|^A0?\d$/iu;
-/** "Staff (brigade) head chef": what stands behind the bracket belongs to the line before. */
+/** "Staff (brigade) head chef": the text behind the bracket belongs to the previous line. */
 const BRACKET_INSIDE = /\)\s*\S/;
 
 /** @returns whether a label is a term that a card can ask for or of */
@@ -32,7 +32,7 @@ export function isStatement(term: string): boolean {
   return verb > 1 && verb < tagged.length - 1;
 }
 
-/** "Quantify the threshold level" asks for something, and "vulnerable to sniffing" says what something is like. */
+/** "Quantify the threshold level" is a request, and "vulnerable to sniffing" a quality. */
 function isRequest(term: string): boolean {
   const words = wordsOf(lowerFirst(term));
   if (words.length < FEWEST_OF_STATEMENT) return false;
@@ -41,12 +41,15 @@ function isRequest(term: string): boolean {
   return first?.wordClass === 'verb' || (first?.wordClass === 'adjective' && isLike);
 }
 
-/** @returns whether what is said of a term is the term in other words: "behaviour: how customers behave" */
+/** @returns whether a meaning only repeats its term: "behaviour: how customers behave" */
 export function repeatsTerm(term: string, meaning: string): boolean {
   return contentStems(term).size === 1 && !isLeakFree(meaning, term);
 }
 
-/** @returns whether a term is one adjective, as "extensive" in a list of systems, or two: alone they are of nothing */
+/**
+ * @returns whether a term is one adjective, such as "extensive" in a list of systems, or two: alone they
+ * describe nothing
+ */
 export function isAdjective(term: string): boolean {
   if (/-(?:based|like|driven|free|oriented)$/i.test(term)) return true;
   if (wordsOf(term).length > 1 && !/ and /.test(term)) return false;
@@ -55,7 +58,7 @@ export function isAdjective(term: string): boolean {
   return /^(?:adjective|adverb)$/.test(last?.wordClass ?? '');
 }
 
-/** @returns whether a term is of everyday words alone, so that it may be what many things are called */
+/** @returns whether a term has only everyday words, so that it can name many things */
 export function isEveryday(term: string): boolean {
   return wordsOf(term).every(({ lower }) => isEverydayWord(lower));
 }

@@ -5,10 +5,13 @@ import type { NoteUsage } from '../note-usage.ts';
 import { isName } from './term-form.ts';
 
 const COMMON_NOUN = /^\p{Ll}/u;
-/** Classes of what is counted, after `noun-classes.ts`: animals, things that are made, parts of the body, objects, people, plants. */
+/**
+ * Classes of countable nouns in `noun-classes.ts`: animals, artefacts, parts of the body, objects, people,
+ * plants.
+ */
 const COUNTED = 'cdfopr';
 
-/** @returns a term as it stands inside an English question: "a debtor", "osmosis"; null where it is not known which article it takes */
+/** @returns a term inside of an English question: "a debtor", "osmosis"; null if its article is unknown */
 export function inQuestion(term: string, usage: NoteUsage, isOneThing: boolean): string | null {
   const inner = innerForm(term, usage);
   if (

@@ -3,7 +3,7 @@ import type { StudyDocument, TextSpan } from '../../text/document.ts';
 import type { CardSource } from '../card-draft.ts';
 import { type CardRequest, makeCards } from '../make-cards.ts';
 
-/** English prose of which no card is made, so that the language of a few lines is known. */
+/** English prose that gives no card, so that the language of a few lines is known. */
 const PROSE =
   'They were told of it in the first lesson of the year, and it was what they had come for. It is all that they have to know of it by the end of the term.';
 

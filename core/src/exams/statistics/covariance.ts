@@ -1,6 +1,6 @@
 /** Sample statistics. Sums run over differences from the mean, so that large equal parts cost no digits. */
 
-/** Many at once: a typed array is sorted and added up several times as fast. */
+/** A typed array of many numbers is sorted and summed several times as fast. */
 export type Numbers = readonly number[] | Float64Array;
 
 /** @returns the mean, NaN of nothing */

@@ -4,7 +4,7 @@
  */
 import { covariance, mean } from './covariance.ts';
 
-/** What one student got for the question, beside what the rest of the exam came to. */
+/** A student's mark for the question, and the sum of the other marks. */
 export interface ItemResult {
   /** Marks for the question. */
   mark: number;
@@ -22,9 +22,12 @@ export interface ItemStatistics {
   facility: number | null;
   /** Standard deviation of the marks, with n - 1. Null below two. */
   deviation: number | null;
-  /** Discrimination index in per cent: the correlation of marks and rest. Null where either never varies. */
+  /** Discrimination index in per cent: the correlation of mark and rest. Null if one of them never varies. */
   discrimination: number | null;
-  /** Discriminative efficiency in per cent: the covariance beside the largest that these marks and rests allow. */
+  /**
+   * Discriminative efficiency in per cent: the covariance relative to the largest possible one. Null if
+   * undefined.
+   */
   efficiency: number | null;
 }
 
@@ -64,7 +67,7 @@ export function itemStatistics(
   };
 }
 
-/** @returns whether a person should look at the question: those who do well otherwise get it wrong */
+/** @returns whether a person should review the question: good students answer it wrongly */
 export function needsReview({ count, discrimination }: ItemStatistics): boolean {
   return count >= fewestForReview && discrimination !== null && discrimination < 0;
 }

@@ -1,34 +1,34 @@
-/** How often each option was chosen, by those who did best and by those who did worst in the rest of the exam. */
+/** Counts how often each option was chosen, by the best and the weakest students of the exam. */
 
 export interface ChosenOptions {
   /** Id of the exam: of equal rests, the order of ids decides who belongs to which group. */
   examId: string;
-  /** Indexes of the chosen options in the order of the question; none where it was left out. */
+  /** Indexes of the chosen options in the question's order; empty for no answer. */
   choices: readonly number[];
-  /** As of an `ItemResult`. */
+  /** The same as in `ItemResult`. */
   rest: number;
 }
 
 export interface OptionChoices {
-  /** How many chose it. */
+  /** Number of students who chose it. */
   chosen: number;
-  /** Of the upper group. */
+  /** In the upper group. */
   upper: number;
-  /** Of the lower group. */
+  /** In the lower group. */
   lower: number;
 }
 
 export interface ChoiceTable {
   options: OptionChoices[];
-  /** Those who left the question out. */
+  /** Students without an answer. */
   unanswered: OptionChoices;
   /** Students of each of the two groups. */
   groupSize: number;
 }
 
 /**
- * The share at either end that tells good from weak students best where scores are normal
- * (T. L. Kelley, The selection of upper and lower groups for the validation of test items, J. Educ. Psychol. 30, 1939).
+ * The share at either end that separates good and weak students best for normal scores (T. L. Kelley, The
+ * selection of upper and lower groups for the validation of test items, J. Educ. Psychol. 30, 1939).
  */
 const groupShare = 0.27;
 

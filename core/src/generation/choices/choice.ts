@@ -4,13 +4,13 @@ import { lengthRatio } from '../gate/option-form.ts';
 import type { QuestionKind } from '../question-draft.ts';
 import { capitalised } from '../reading/asides.ts';
 
-/** Another member of the key's list, table or class: its text as an option, and the term that it is said of. */
+/** Another member of the key's list, table or class: its text as an option, and its term. */
 export interface Sibling {
   text: string;
   name: string;
 }
 
-/** A question that a note carries, with all that may stand beside its key. */
+/** A possible question of a note, with all candidates for its distractors. */
 export interface Choice {
   kind: QuestionKind;
   stem: string;
@@ -34,7 +34,7 @@ const MOST_LOOKED_AT = 12;
 /** A key that is so much longer than the other options is found by its length. */
 const LONGEST = 1.15;
 
-/** @returns the three options beside a key, nearest first; null where the note has no three that may stand there */
+/** @returns three distractors for a key, nearest first; null if the note has no three suitable ones */
 export function chosenSiblings({ key, siblings }: Choice): Sibling[] | null {
   const chosen: Sibling[] = [];
   const spare: Sibling[] = [];

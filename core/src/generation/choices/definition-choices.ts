@@ -17,10 +17,10 @@ const NEARLY_SAME = 0.85;
 /** Longer or shorter than this, times the key, a meaning is told by its length. */
 const MOST_LENGTH_RATIO = 1.9;
 const FEWEST = 3;
-/** How many places nearer one that is more alike counts. */
+/** The number of places by which a more similar definition counts as nearer. */
 const NEARER = 4;
 
-/** For each definition: which term is meant, and what is said of the term, among those of its list or class. */
+/** For each definition: asks for the term, and for its meaning, among those of its list or class. */
 export function definitionChoices(definitions: readonly Definition[]): Choice[] {
   return definitions.flatMap((own, at) => {
     const siblings = siblingsOf(own, at, definitions);
@@ -28,7 +28,7 @@ export function definitionChoices(definitions: readonly Definition[]): Choice[] 
   });
 }
 
-/** Nearest first; what is more alike counts as nearer. */
+/** Nearest first; more similar ones count as nearer. */
 function siblingsOf(own: Definition, at: number, all: readonly Definition[]): Definition[] {
   const from = Math.max(0, at - MOST_COMPARED);
   return all
@@ -45,9 +45,9 @@ function siblingsOf(own: Definition, at: number, all: readonly Definition[]): De
 }
 
 /**
- * Lines of one run are, unless one is a person. Of sentences those of one section are that say the same sort of thing, and from
- * elsewhere those that use the same word for it. What a book prints in bold stands beside its section, and beside the next ones where it
- * is of one class.
+ * Lines of one run are siblings, unless one is a person. Sentences of one section are siblings if they make
+ * similar statements, and sentences from elsewhere if they use the same word for it. Terms that a book prints
+ * in bold are siblings within their section, and within the next ones if they have one class.
  */
 function isSibling(own: Definition, other: Definition): boolean {
   const alike = likeness(own.ofClass, other.ofClass);
@@ -59,7 +59,7 @@ function isSibling(own: Definition, other: Definition): boolean {
   return own.isBold && other.isBold && alike === 1 && apart <= NEAR;
 }
 
-/** In sections, which are the pages of a file that has none. */
+/** In sections, which are the pages of a file without pages. */
 const NEAR = 2;
 
 function isOfSection({ origin }: Definition, { origin: other }: Definition): boolean {
@@ -69,8 +69,8 @@ function isOfSection({ origin }: Definition, { origin: other }: Definition): boo
 }
 
 /**
- * Two that are said to be nearly the same, a term of one kind of which nothing is said, and the class of a thing beside it: a red
- * giant is a star. Of twins each says something that the other does not: "demand rises", "demand falls".
+ * Excludes definitions that are nearly equal, terms of one kind without a meaning, and the class of a thing:
+ * a red giant is a star. Twins differ in one word: "demand rises", "demand falls".
  */
 function mayBeRight(own: Definition, other: Definition): boolean {
   if (other.meaning === '' && likeness(own.ofClass, other.ofClass) === 2) return true;
@@ -133,7 +133,7 @@ function askForMeaning(own: Definition, others: readonly Definition[]): Choice[]
   ];
 }
 
-/** "Cells that store lipids" beside "a group of cells". */
+/** Compares "Cells that store lipids" with "a group of cells". */
 const firstWord = (meaning: string) => meaning.split(' ', 1)[0] ?? '';
 
 const baseOf = ({ origin, spends }: Definition) => ({ origin, spends });

@@ -5,15 +5,15 @@ import { stemOf } from '../../text/stem.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 import { classAgreement, classesOf } from '../classes/noun-classes.ts';
 
-/** What sort of thing a term names, as far as it and what is said of it show. */
+/** The class of a term, as far as the term and its meaning reveal it. */
 export interface DefinitionClass {
-  /** The stem of the noun that says what it is: "a tissue that carries water"; empty where none does. */
+  /** The stem of the noun in its meaning: "a tissue that carries water"; empty if there is none. */
   genus: string;
   /** The stem of the noun that the term ends in: "short-term memory". */
   head: string;
-  /** Letters of `noun-classes.ts` for the genus, or for the head where it has none; empty where nothing is known. */
+  /** Letters of `noun-classes.ts` for the genus, or for the head without one; empty if unknown. */
   letters: string;
-  /** Those of the head. */
+  /** Letters of the head. */
   headLetters: string;
   isPerson: boolean;
 }
@@ -43,21 +43,21 @@ const PHRASE = /\s(?:of|for|to|from|in|on|with|between|by)\s.*$/;
 /** "A type of conditioning" is a conditioning. */
 const SAYS_NO_KIND = /^.*?\b(?:types?|kinds?|forms?|sorts?|class(?:es)?|examples?|terms?|names?) (?:of|for) /;
 
-/** @returns the noun that says what sort of thing an English meaning is about; empty where there is none */
+/** @returns the noun that an English meaning is about; empty if there is none */
 export function nounOf(meaning: string): string {
   const phrase = meaning.replace(SAYS_NO_KIND, '').replace(CLAUSE, '').replace(PHRASE, '');
   const tagged = tagWords(`${phrase}.`, wordsOf(phrase));
   const first = tagged.findIndex(({ wordClass }) => wordClass === 'noun');
   const after = tagged.findIndex(({ wordClass }, at) => at > first && wordClass !== 'noun');
   const noun = first === -1 ? tagged.at(-1) : tagged.at(after === -1 ? -1 : after - 1);
-  // "The splitting": a gerund is the noun where none is there.
+  // "The splitting": a gerund counts as the noun if there is no other.
   return noun !== undefined && /^(?:noun|gerund)$/.test(noun.wordClass) ? noun.lower : '';
 }
 
-/** What one names first of all, the other names too. */
+/** Terms share a class if one's first class is also named by the other. */
 const ONE_CLASS = 0.6;
 
-/** @returns 2 for two of one kind, 1 for two of one class, 0 where nothing is known, and -1 for two that differ */
+/** @returns 2 for one kind, 1 for one class, 0 if unknown, and -1 for different classes */
 export function likeness(one: DefinitionClass, other: DefinitionClass): 2 | 1 | 0 | -1 {
   if ((one.genus !== '' && one.genus === other.genus) || (one.head !== '' && one.head === other.head))
     return 2;

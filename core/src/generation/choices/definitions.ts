@@ -16,7 +16,7 @@ import { sentenceName, sentenceOrigin, spanOf } from '../statements/sentence-ori
 import { type StatedDefinition, statedDefinitions } from '../statements/stated-definition.ts';
 import { classOf, type DefinitionClass, nounOf } from './definition-class.ts';
 
-/** A term and what a note says that it is, with how each is asked for; null where it is not. */
+/** A term and its meaning in a note, with the question for each; null if it cannot be asked. */
 export interface Definition {
   term: string;
   meaning: string;
@@ -24,12 +24,12 @@ export interface Definition {
   form: MeaningForm;
   termStem: string | null;
   meaningStem: string | null;
-  /** The run of lines that it stands in; null for one that a sentence states. */
+  /** The run of its line; null for a definition from a sentence. */
   run: number | null;
   ofClass: DefinitionClass;
   language: WordedLanguage | null;
   stems: ReadonlySet<string>;
-  /** Whether its author marks the term as one. */
+  /** True if its author marks the term. */
   isBold: boolean;
   origin: FactOrigin;
   spends: string[];
@@ -72,7 +72,10 @@ function withoutGlued(lines: readonly DefinitionFact[]): DefinitionFact[] {
   });
 }
 
-/** "Osmosis: movement of water through a membrane". In a book what stands before a colon is a heading, a caption or an example. */
+/**
+ * "Osmosis: movement of water through a membrane". In a book the text before a colon is a heading, a caption
+ * or an example.
+ */
 function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage | null): Definition | null {
   const { group, origin } = fact;
   const isStated = group === GROUP_OF_SENTENCES;
@@ -104,7 +107,7 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
   return {
     ...base,
     form,
-    // What a clause or a verb opens with is not what the term is.
+    // The first word of a clause or a verb does not tell the class of a term.
     ofClass: classOf(term, form === 'is' ? meaning : '', language),
     termStem: termStemOf(meaning, form),
     meaningStem: meaningStemOf(fact, { term, meaning, form }, note.usage),
@@ -136,7 +139,8 @@ function meaningStemOf(
   const meant = phrasesFor('eng').meaning(term, meaning);
   if (stem === meant && form === 'does' && !STATES.test(meaning))
     return `What ${doesOrDo(term)} ${/ing$/.test(term) ? term : `“${term}”`} do?`;
-  // "What is a throughput?" and "What is referendum?": where the meaning has another article, that of the term is not certain.
+  // "What is a throughput?" and "What is referendum?": if the meaning has another article, the term's article
+  // is uncertain.
   const isWithArticle = /^What is an? /.test(stem ?? '');
   const isSure = isWithArticle === /^(?:an?|any|one) /i.test(meaning);
   return /^What is (?!meant|the )/.test(stem ?? '') && !isSure ? meant : stem;
@@ -197,7 +201,7 @@ function ofSentences(note: CardNote): Definition[] {
   });
 }
 
-/** What an author marks as a term is one, also where no sentence says what it is: it can stand beside those of its class. */
+/** Marked terms can be distractors within their class, even if no sentence defines them. */
 function inBold({ terms }: CardNote): Definition[] {
   return terms.flatMap(({ forms, norm, isBold, isPerson, mentions }) => {
     const [term = ''] = forms.map(({ surface }) => surface);

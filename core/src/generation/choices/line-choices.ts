@@ -17,7 +17,7 @@ const FEWEST = 3;
 /** "Vitamin C - scurvy" under "Deficiency diseases". */
 const MOST_PAIR_WORDS = 2;
 
-/** Short lines of one run: years with what happened, and pairs below a heading that says what they are. */
+/** Short lines of one run: years with events, and pairs below a heading that names them. */
 export function lineChoices(
   lines: readonly DefinitionFact[],
   note: CardNote,
@@ -52,7 +52,7 @@ function datedLines(run: readonly DefinitionFact[], language: WordedLanguage | n
 
 const MOST_HEAD_WORDS = 6;
 
-/** "Deficiency diseases" in a line of its own above the run; empty where no line names it. */
+/** The separate line above the run, such as "Deficiency diseases"; empty if there is none. */
 function lineAbove([first]: readonly DefinitionFact[], { pages }: CardNote): string {
   const page = pages.find(({ number }) => number === first?.origin.page);
   const at = page?.blocks.findIndex(({ start }) => start === first?.origin.start) ?? -1;
@@ -80,7 +80,7 @@ function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
   return choicesOf(paired, { kind: 'value', worth: PAIR_WORTH, language: 'eng' });
 }
 
-/** Each beside the nearest of the same run. */
+/** Each with the nearest ones of the same run. */
 function choicesOf(
   answered: readonly Answered[],
   { kind, worth, language }: Pick<Choice, 'kind' | 'worth'> & { language: WordedLanguage | null },

@@ -19,7 +19,10 @@ const FEWEST = 3;
 const MOST_COMPARED = 12;
 const NEARLY_THE_SAME = 0.6;
 
-/** What lists can be asked: of steps what comes first and next, and of two lists that divide one thing what belongs to which. */
+/**
+ * Questions from lists: the first and the next of several steps, and the members of two lists that divide one
+ * subject.
+ */
 export function listChoices(
   lists: readonly ListFact[],
   note: CardNote,
@@ -57,7 +60,7 @@ function stepChoices(list: ListFact, language: WordedLanguage | null): Choice[] 
   });
 }
 
-/** "Input devices" beside "output devices", advantages beside disadvantages: what stands in the one is not in the other. */
+/** "Input devices" and "output devices", advantages and disadvantages: a member of one list is not in the other. */
 function memberChoices(
   list: ListFact,
   near: readonly ListFact[],
@@ -103,7 +106,7 @@ const OPPOSITES: readonly (readonly [string[], string[]])[] = [
   [['difference'], ['similarity']],
 ];
 
-/** What belongs to one thing alone. Causes of one thing may be causes of another. */
+/** Roles of only one thing. Causes of one thing can also be causes of another. */
 const OF_ONE = /^(?:function|role|dut(?:y|ie)|power|part|organ|member|component|element|type|kind|state)$/;
 
 /**
@@ -127,7 +130,7 @@ function dividesWith(list: ListFact, other: ListFact, note: CardNote): boolean {
   return [list, other].every(({ members }) => areNames(members.map(({ text }) => text)));
 }
 
-/** What stands in the list as well, in other words, may be right too. */
+/** A text that resembles a member of the list can be right too. */
 function isNear(text: string, { members }: ListFact): boolean {
   const stems = contentStems(text);
   return members.some(

@@ -6,13 +6,14 @@ import { type Choice, chosenSiblings, likeOpened } from './choice.ts';
 /** A note of 300,000 words can offer tens of thousands of questions that all fail for one reason. */
 const LEAST_TRIES = 300;
 const TRIES_PER_QUESTION = 20;
-/** What each further question of the same section, kind, list or column costs in worth. */
+/** The cost of each further question of the same section, kind, list or column. */
 const REPEATED = { section: 0.2, kind: 0.25, topic: 0.5 };
 
 /**
- * The best questions that pass the gate beside one another, spread over the sections of the note and over the kinds.
+ * Picks the best questions that pass the gate together, spread over the sections of the note and over the
+ * kinds.
  *
- * @param excluded normal forms of keys that were used before
+ * @param excluded normal forms of keys that were used earlier
  */
 export function pickChoices(
   choices: readonly Choice[],
@@ -42,7 +43,7 @@ export function pickChoices(
   return drafts;
 }
 
-/** What a question shares with others of its set. */
+/** The properties that a question shares with others of its set. */
 const sharesOf = ({ kind, origin, topic }: Choice) => [
   { name: `section ${origin.page} ${origin.section}`, worth: REPEATED.section },
   { name: `kind ${kind}`, worth: REPEATED.kind },

@@ -8,11 +8,11 @@ import { subjectsOf, subjectWriter, wordingOf } from './table-wording.ts';
 
 const VALUE_WORTH = 4.2;
 const SUBJECT_WORTH = 4;
-/** A cell stands beside three others. */
+/** Min number of other cells next to a key. */
 const FEWEST = 3;
 const YES_OR_NO = /^(?:yes|no|n\/?a|none|same|varies|[✓✗✔✘-])(?![\p{L}\p{N}])/iu;
 
-/** For each cell of a table whose column can be asked for: what its subject has, and which subject has it. */
+/** For each cell of a suitable column: asks for the value of its subject, and for the subject with the value. */
 export function tableChoices(tables: readonly TableFact[], usage: NoteUsage): Choice[] {
   return tables.flatMap((table) => {
     const subjects = table.rows.map(({ cells: [subject = ''] }) => subject);

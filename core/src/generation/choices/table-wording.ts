@@ -6,9 +6,9 @@ import { classesOf } from '../classes/noun-classes.ts';
 import { columnName } from '../facts/phrases/phrases.ts';
 import { saysWhatItDoes } from '../facts/phrases/says-what-it-does.ts';
 
-/** How the cells of an English column are asked for, and how their subjects are. */
+/** Questions for the cells of an English column, and for their subjects. */
 export interface ColumnWording {
-  /** @param subject as it stands in a question */
+  /** @param subject as in a question */
   value(subject: string): string;
   /** @param subjects what the subjects are: "country", "of the following" */
   subject: ((value: string, subjects: string) => string) | null;
@@ -27,7 +27,7 @@ const EXAMPLES = /^examples?$/i;
 const OF_SOMETHING =
   /(?:^|[\s-])(?:causes?|capital|symptoms?|signs?|functions?|roles?|symbols?|formulae?|formulas?|colou?rs?|uses?|effects?|results?|consequences?|purposes?|meaning|definition|author|inventor|founder|habitat|treatment|cure|prevention|currency|population|origin|shape|size|texture|structure|height|length|depth|area|mass|charge|speed|duration|period|point|number|name|pH|main idea|advantages?|disadvantages?|features?|characteristics?|importance)$/i;
 
-/** @returns how an English column is asked; null for one that no grammar is known for, which reads as a cell of a table */
+/** @returns the wording of an English column; null if its grammar is unknown, so that it is asked as a table cell */
 export function wordingOf(column: string): ColumnWording | null {
   const name = nameOf(column);
   const unit = WITH_UNIT.exec(column)?.groups;
@@ -75,7 +75,7 @@ export function wordingOf(column: string): ColumnWording | null {
   return null;
 }
 
-/** What tables say of their subjects; of other words that end in "s" most are nouns: "animals". */
+/** Verbs of column heads; most other words that end in "s" are nouns: "animals". */
 const VERBS =
   /^(?:separates|removes|produces|makes|carries|controls|contains|attacks|affects|treats|cures|measures|eats|digests|breaks|acts|secretes|stores|transports|absorbs|prevents|destroys|converts|becomes|represents|shows|needs|gives|forms|helps|protects|kills|detects|regulates|stimulates|inhibits|supports|connects|joins|covers|holds|turns|changes|studies|describes|explains|leads|belongs|lives|releases|reduces|increases)$/i;
 const opensWithVerb = (column: string) => {
@@ -128,7 +128,7 @@ function baseOf(verb: string): string {
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
-/** What is made, and people: of other nouns an article is not certain enough ("a cattle"). */
+/** Artefacts and people; the article of other nouns is uncertain ("a cattle"). */
 const TAKES_ARTICLE = /^[dp]/;
 /** "Desiccator", "perforator": no list of nouns has all of them. */
 const IS_AGENT = /[^aeiou](?:er|or)$/;
@@ -139,10 +139,10 @@ function takesArticle(subject: string): boolean {
 }
 
 /**
- * @param all the subjects of a table: where most are things that are made, all are
- * @param kind what they are called, as `subjectsOf` gives it
- * @returns writes a subject as it stands in a question: "a thermometer", "filtration"; where its article is not known, as the
- *   note writes it, in quotation marks
+ * @param all the subjects of a table: if most are artefacts, all are treated as such
+ * @param kind their name, as `subjectsOf` returns it
+ * @returns a function that writes a subject inside of a question: "a thermometer", "filtration"; with an
+ * unknown article it is quoted as in the note
  */
 export function subjectWriter(
   all: readonly string[],
@@ -169,12 +169,12 @@ const NOT_NAMED = 'of the following';
 const quotedIn = (subject: string, kind: string) =>
   kind === NOT_NAMED ? `“${subject}”` : `the ${kind} “${subject}”`;
 
-/** "Climate B", and "B" alone where nothing says what it is. */
+/** "Climate B", or only "B" without a kind. */
 function letterIn(subject: string, kind: string): string {
   return kind === NOT_NAMED ? `“${subject}”` : `${kind} “${subject}”`;
 }
 
-/** @returns what stands behind "which" for the subjects of a table: "country", else "of the following" */
+/** @returns the noun after "which" for the subjects of a table: "country", else "of the following" */
 export function subjectsOf(column: string): string {
   const name = columnName(column);
   return /^\p{L}+(?: \p{L}+)?$/u.test(name) && !isPluralPhrase(name) && !NO_NOUN.test(name)

@@ -1,9 +1,9 @@
 import table from './noun-classes.json' with { type: 'json' };
 
 /**
- * What English nouns name, after the lexicographer files of WordNet 3.1 (Fellbaum 1998): a letter for each class, such as
- * "f" for parts of the body and "t" for processes. The classes of a noun are those of its three commonest senses, the
- * commonest first.
+ * Classes of English nouns, from the lexicographer files of WordNet 3.1 (Fellbaum 1998): a letter for each
+ * class, such as "f" for parts of the body and "t" for processes. The classes of a noun are those of its
+ * three commonest senses, the commonest first.
  */
 const byNoun = new Map(
   Object.entries(table).flatMap(([classes, nouns]) => nouns.split(' ').map((noun) => [noun, classes])),
@@ -48,14 +48,14 @@ export function singularsOf(noun: string): string[] {
   return PLURALS.flatMap(([ending, singular]) => (ending.test(noun) ? noun.replace(ending, singular) : []));
 }
 
-/** Of nouns about which nothing is known, or that only share a rarer sense: nothing speaks for it or against it. */
+/** The agreement of unknown nouns, or of nouns that only share a rarer sense. */
 export const UNKNOWN_AGREEMENT = 0.4;
 
 /**
- * How far two nouns name the same sort of thing.
+ * Rates how far two nouns name the same sort of thing.
  *
- * @param one the letters of its classes, as `classesOf` gives them
- * @returns 0 for nouns of classes that have nothing in common, 0.8 for two that name the same class first of all
+ * @param one the letters of its classes, as `classesOf` returns them
+ * @returns 0 for nouns without a common class, 0.8 for two with the same first class
  */
 export function classAgreement(one: string, other: string): number {
   const [first, second] = [one.charAt(0), other.charAt(0)];

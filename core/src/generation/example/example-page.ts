@@ -1,6 +1,6 @@
 /**
- * What the landing page shows: a page of a note, and one of the questions that the engine makes of it, word for word. The
- * test beside this file runs the engine: neither can change without the other.
+ * The example of the landing page: a page of a note, and a question that the engine makes from it, word for
+ * word. A test runs the engine, so neither can change without the other.
  */
 import type { QuestionDraft } from '../question-draft.ts';
 

@@ -2,7 +2,10 @@ import { functionWords } from '../../text/function-words.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 
-/** How a language defines: the term, the verb, and a meaning that opens with an article. Named groups hold both. */
+/**
+ * Definition patterns of a language: the term, the verb, and a meaning that opens with an article. Named
+ * groups hold both.
+ */
 type Defining = readonly RegExp[];
 
 const TERM = String.raw`(?<term>\p{L}[\p{L}\p{M}\p{N}'’ -]{1,48}?)`;
@@ -30,7 +33,7 @@ const DEFINING: Readonly<Record<Exclude<WordedLanguage, 'eng'>, Defining>> = {
     defining(
       String.raw`(?:(?:Der|Die|Das|Ein|Eine)\s)?TERM\s(?:ist|war)\sMEANING:(?:der|die|das|ein|eine)\s.+)`,
     ),
-    // What stands behind "man" is an object: a masculine one would be quoted in the wrong case.
+    // The text behind "man" is an object: a masculine one would be quoted in the wrong case.
     defining(String.raw`Als\sTERM\sbezeichnet\sman\sMEANING:(?!den\s|einen\s).+)`),
   ],
   ita: [
@@ -63,7 +66,7 @@ doel voorbeeld probleem reden resultaat verschil oorzaak gevolg voordeel nadeel 
 proces ding geval
 syfte mål exempel skäl resultat skillnad orsak följd fördel nackdel roll funktion lösning sak fall`);
 
-/** What points at another sentence, wherever it stands. */
+/** Words that point to another sentence. */
 const POINTING =
   /(?<!\p{L})(?:ce|cet|cette|ces|celui|celle|est[eao]s?|es[eao]s?|aquel(?:la|lo)?|dich[oa]|esse[s]?|essa[s]?|aquele|aquela|isso|isto|diese[rsnm]?|jene[rsnm]?|quest[oaie]|quell[oaie]|deze|dit|denna|detta|dessa)(?!\p{L})/iu;
 

@@ -1,8 +1,8 @@
 import type { DocumentPage, TextSpan } from '../../text/document.ts';
 
 /**
- * What a note says by its structure: labelled lines, lists, numbered steps and tables. Notes that students type seldom
- * hold whole sentences, and a table never does.
+ * Facts from the structure of a note: labelled lines, lists, numbered steps and tables. Typed notes seldom
+ * have complete sentences, and a table never has.
  */
 
 /** Where a fact stands: `quote` is the text of its page from `start` to `end`, in UTF-16 code units. */
@@ -21,7 +21,7 @@ export interface FactOrigin {
 export interface DefinitionFact {
   term: string;
   meaning: string;
-  /** Facts with one number stand in one list or in one run of lines: their terms are of one class. */
+  /** Facts with the same number are in one list or one run of lines: their terms have one class. */
   group: number;
   origin: FactOrigin;
 }
@@ -31,30 +31,30 @@ export const GROUP_OF_SENTENCES = 0;
 
 /** A list with a line that says what its members are. */
 export interface ListFact {
-  /** What the members are, without a colon or "are the following". */
+  /** The kind of the members, without a colon or "are the following". */
   head: string;
   members: ListMember[];
   /** Whether the members are numbered and the head says that their order means something. */
   isOrdered: boolean;
-  /** From the head to the last member. */
+  /** The range from the head to the last member. */
   origin: FactOrigin;
 }
 
 export interface ListMember {
-  /** Of a labelled line its label. */
+  /** The label of a labelled line. */
   text: string;
   origin: FactOrigin;
 }
 
 /** A table with a row that names its columns; the first column holds the subjects of the rows. */
 export interface TableFact {
-  /** From the first column; empty where a column has no name. */
+  /** From the first column; empty for a column without a name. */
   columns: string[];
   rows: TableFactRow[];
 }
 
 export interface TableFactRow {
-  /** By column; empty where the table has nothing. */
+  /** By column; empty for an empty cell. */
   cells: string[];
   origin: FactOrigin;
 }
@@ -66,7 +66,7 @@ export interface NoteFacts {
   tables: TableFact[];
 }
 
-/** @returns the stretch from the first block to the end of the last */
+/** @returns the range from the first block to the end of the last */
 export function originOf(page: DocumentPage, first: TextSpan, last = first): FactOrigin {
   return {
     page: page.number,

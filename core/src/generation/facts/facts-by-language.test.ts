@@ -4,7 +4,7 @@ import { typedNote } from '../testing/typed-note.ts';
 import { factsByLanguage } from './facts-by-language.ts';
 import { readFacts } from './read-facts.ts';
 
-/** What a note says, by language: the terms, the heads of its lists, the first columns of its tables. */
+/** The facts of a note by language: the terms, the heads of its lists, the first columns of its tables. */
 function saidIn(typed: string, ofNote: WordedLanguage | null) {
   return factsByLanguage(readFacts(typedNote(typed)), ofNote).map(
     ({ language, definitions, lists, tables }) => ({

@@ -2,16 +2,16 @@ import { languageOfPassage, type WordedLanguage } from '../../text/language.ts';
 import { isPlaceholderText } from '../../text/placeholder-text.ts';
 import { type DefinitionFact, GROUP_OF_SENTENCES, type NoteFacts, type TableFact } from './fact.ts';
 
-/** What a note says in one language, null where it is not known. */
+/** The facts of a note in one language; null if it is unknown. */
 export interface FactsInLanguage extends NoteFacts {
   language: WordedLanguage | null;
 }
 
 /**
- * Parts what a note says by the language of each list, each table, each run of labelled lines and each sentence, so that no question
- * mixes two of them. Placeholder text says nothing.
+ * Divides the facts of a note by the language of each list, each table, each run of labelled lines and each
+ * sentence, so that no question mixes two languages. Placeholder text has no facts.
  *
- * @param ofNote the language of the whole note, for what is too short to tell
+ * @param ofNote the language of the complete note, for short parts
  */
 export function factsByLanguage(facts: NoteFacts, ofNote: WordedLanguage | null): FactsInLanguage[] {
   const parts = new Map<WordedLanguage | null, FactsInLanguage>();

@@ -8,9 +8,10 @@ const OPENS_LIKE_MEANING = /^(?:An?\s|The\s|\p{Ll})/u;
 const ENDS_LIKE_SENTENCE = /[.!]["”’)]?$/u;
 
 /**
- * Definitions whose term stands in a line of its own above them: "Temporal scale" as a heading, or "Small scale:" as a line.
+ * Definitions whose term is on a separate line above them: "Temporal scale" as a heading, or "Small scale:"
+ * as a line.
  *
- * @param firstGroup terms of headings of one level are of one group, which counts from here
+ * @param firstGroup first number of their groups; terms of headings on one level share a group
  */
 export function headedDefinitions(page: DocumentPage, firstGroup: number): DefinitionFact[] {
   return page.blocks.flatMap((block, at) => {

@@ -21,7 +21,7 @@ const NO_TERM =
 
 /**
  * @param line of a note, such as "Osmosis - movement of water"
- * @returns its label and what is said of it, null for a line that has no label
+ * @returns its label and meaning, or null without a label
  */
 export function labelledLine(line: string): LabelledLine | null {
   const separator = SEPARATOR.exec(line);
@@ -47,7 +47,7 @@ function withoutLabel(label: string, meaning: string): string {
     // An expression for each word of each label costs more than all else that is read of a line.
     if (!openings.some((opening) => opening.startsWith(first.toLowerCase()))) continue;
     const named = words.slice(at).join('\\s+');
-    // A single word of the label needs an article: "Current flows" is not what "Alternating current" stands for.
+    // A single word of the label needs an article: "Current flows" is no meaning of "Alternating current".
     const article =
       words.length > 1 && at === words.length - 1
         ? '(?:the|these|this)\\s+'
@@ -70,8 +70,8 @@ const FEWEST_LISTED = 3;
 const NO_MEMBER = /^(?:e\.?g|i\.?e|such as|kept|used|made|found|has|have|can|must|is|are|to|not)\b/i;
 
 /**
- * @returns the members of a line such as "Strong acids: HCl, nitric acid and vinegar"; none for one with a label that names one
- * thing, of which commas part what is said
+ * @returns the members of a line such as "Strong acids: HCl, nitric acid and vinegar"; empty if the label
+ * names one thing, whose description has commas
  */
 export function listedIn({ label, meaning }: LabelledLine): string[] {
   const members = meaning.split(/\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|y|e|et|ed|und|och)\s+/u);
@@ -94,8 +94,8 @@ export function withoutFinalMark(line: string): string {
 const SUBJECT_AGAIN = /^(?:(?:this|it)\s+(?:is\s+|(?=\p{Ll}+s\s))|(?:is|are)\s+(?=(?:an?|the)\s))/iu;
 
 /**
- * @param text behind a label, or in a cell of a table
- * @returns the first thing that it says, without a pronoun for what the label names; empty where the next limits it
+ * @param text behind a label, or in a table cell
+ * @returns its first statement, without a pronoun for the label; empty if the next statement limits it
  */
 export function firstStatement(text: string): string {
   return withoutFinalMark(firstSentence(text)).replace(SUBJECT_AGAIN, '');
@@ -106,7 +106,7 @@ function firstSentence(text: string): string {
   return takesBack(next) ? '' : first;
 }
 
-/** What goes on from what is said before, and the names of people in the head of a sheet. */
+/** Continuations of an earlier text, and the names of people in the head of a sheet. */
 const NO_MEANING =
   /^(?:it|its|they|their|this|these|those|he|she|his|her|we|you|i|see|as|also|and|or|but|then|thus|therefore|mrs?|miss|ms|dr|prof)(?![\p{L}\p{M}])/iu;
 /** "Ojo: no confundir mitosis con meiosis" reminds its author of something. */
@@ -139,7 +139,7 @@ function isFormula(text: string): boolean {
   return text.length >= SHORTEST_FORMULA && letters < LEAST_LETTERS * text.length;
 }
 
-/** "The Nernst equation is used here": a statement that a dash goes on from. */
+/** "The Nernst equation is used here": a statement after a dash. */
 const STATEMENT = /\s(?:is|are|was|were|has|have|when|if|because)(?:\s|$)/i;
 /** "Seen in escape circuits - lets animals get away": both halves are about something else. */
 const OF_ANOTHER = /^(?:seen|found|used|made|caused|formed|located|given|taken|produced|done|shown)\s/i;

@@ -58,7 +58,7 @@ export function readFacts(document: StudyDocument): NoteFacts {
   facts.tables.push(...headed.tables);
   facts.definitions.push(...headed.definitions);
   const group = groupAfter(facts.definitions);
-  // A line says it shorter than what stands below a heading, and that shorter than a sentence.
+  // A line is shorter than the text below a heading, and that is shorter than a sentence.
   for (const found of [whole.flatMap((page) => headedDefinitions(page, group)), inSentences]) {
     const known = new Set(facts.definitions.map(({ term }) => normalForm(term)));
     facts.definitions.push(...found.filter(({ term }) => !known.has(normalForm(term))));
@@ -101,7 +101,10 @@ function withoutContents({ pages }: StudyDocument): (page: DocumentPage) => Docu
   });
 }
 
-/** Half of a sentence says something else than the whole. It is read as code, which says nothing and parts what stands around it. */
+/**
+ * Half of a sentence has another meaning than the complete one. It is read as code, which gives no facts and
+ * separates its neighbours.
+ */
 function withoutBroken({ pages }: StudyDocument): (page: DocumentPage) => DocumentPage {
   const { open, continuing } = brokenBlocks(pages);
   return (page) => ({
@@ -112,7 +115,7 @@ function withoutBroken({ pages }: StudyDocument): (page: DocumentPage) => Docume
   });
 }
 
-/** A line with a gap for a picture or a formula says only a part of what its author meant. */
+/** A line with a gap for a picture or a formula has only a part of its meaning. */
 function withoutMarked(page: DocumentPage): DocumentPage {
   const text = withoutGaps(page.text);
   const isWhole = ({ start, end }: TextBlock) => page.text.slice(start, end) === text.slice(start, end);
@@ -197,7 +200,10 @@ function definitionsIn(
   });
 }
 
-/** "Animal, carries impulses", "Plant, makes sugar": what several lines are sorted by is no part of what each says. */
+/**
+ * "Animal, carries impulses", "Plant, makes sugar": the sorting tag of several lines is no part of their
+ * meanings.
+ */
 const TAG =
   /^(?<tag>\p{L}+),\s*(?!(?:which|that|who|whose|where|when|used|made|found|such|often|usually|especially|or|and)\b)/u;
 
@@ -220,9 +226,9 @@ function withoutTag(meaning: string, tags: ReadonlySet<string>): string {
   return tags.has(tagOf(meaning) ?? '') && wordsOf(said).length > 1 ? said : meaning;
 }
 
-/** "Vitamin C - scurvy" is one of several such pairs; alone, as "Derived demand - labour", it gives an example. */
+/** "Vitamin C - scurvy" is one of several such pairs; a single "Derived demand - labour" gives an example. */
 const FEWEST_PAIRS = 3;
-/** "Vacuum tubes" stands beside "transistors". */
+/** Max words of a pair such as "Vacuum tubes" and "transistors". */
 const MOST_PAIR_WORDS = 2;
 
 /** A year or a symbol has a short meaning by its nature. */

@@ -1,4 +1,4 @@
-/** Labels of forms and of remarks in the languages of students, without those that are terms in English. */
+/** Labels of forms and remarks in the languages of students, without English terms. */
 const LABELS: readonly string[] = [
   // French
   `note, notes, remarque, remarques, exemple, exemples, ex, par exemple, devoir, devoirs, attention, rappel, à retenir,

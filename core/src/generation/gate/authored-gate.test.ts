@@ -1,4 +1,4 @@
-/** What authors of questions do, and the engine does not: each case was refused before. */
+/** Cases that only authors of questions write, and not the engine: each was rejected in the past. */
 import { describe, expect, test } from 'vitest';
 import type { QuestionDraft } from '../question-draft.ts';
 import { typedNote } from '../testing/typed-note.ts';

@@ -1,7 +1,7 @@
-/** The item gate in a student's words: what a question passed, and what is wrong with one that was refused. */
+/** The item gate in a student's words: the passed checks, and the problems of a rejected question. */
 import type { GateFault } from './item-gate.ts';
 
-/** The part of a question that a refusal is about, as its owner edits it. */
+/** The part of a question that a rejection is about, as its owner edits it. */
 export type RefusedPart = 'stem' | 'options' | 'source';
 
 interface GateWords {
@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<GateFault, GateWords>> = {
   },
 };
 
-/** Every fault that the gate knows: what is said of a question that could not be checked at all. */
+/** All faults of the gate: the words for a question that could not be checked at all. */
 export const allGateFaults = Object.keys(WORDS) as readonly GateFault[];
 
 /**
@@ -99,17 +99,17 @@ export function passedChecks(faults: readonly string[]): string[] {
   return Object.values(GROUPS).filter((sentence) => !failed.has(sentence));
 }
 
-/** What is known of how a question of a note came about. */
+/** The history of a note's question. */
 export interface QuestionHistory {
   byModel: boolean;
   origin: 'generated' | 'edited' | 'own';
   faults: readonly string[];
 }
 
-/** @returns what stands beside a question about its checks, in a few words each */
+/** @returns the words next to a question about its checks */
 export function badgeOf({ byModel, origin, faults }: QuestionHistory): string[] {
   const isQuoted = !faults.includes('quote_not_found' satisfies GateFault);
-  // What the solver read is not what stands there after an edit.
+  // After an edit the solver's check no longer applies.
   const isSolved = byModel && origin === 'generated';
   return [
     ...(isQuoted ? ['Quote found in your note'] : []),
@@ -122,7 +122,7 @@ function passedBy(fault: GateFault): string {
   return WORDS[fault].passed;
 }
 
-/** @returns for each part that is refused, all that is wrong with it */
+/** @returns for each rejected part all its problems */
 export function refusalsOf(faults: readonly GateFault[]): Partial<Record<RefusedPart, string>> {
   const refusals: Partial<Record<RefusedPart, string>> = {};
   for (const fault of faults) {

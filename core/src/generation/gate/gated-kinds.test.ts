@@ -1,4 +1,4 @@
-/** What the gate demands of each kind of question beside what it demands of all. */
+/** The demands of the gate on each kind of question, in addition to those on all. */
 import { describe, expect, test } from 'vitest';
 import type { QuestionDraft } from '../question-draft.ts';
 import { typedNote } from '../testing/typed-note.ts';

@@ -28,7 +28,7 @@ import {
   isWholeBlank,
 } from './stem-rules.ts';
 
-/** Why a question is turned away. */
+/** Reasons to reject a question. */
 export type GateFault =
   | 'not_four_options'
   | 'quote_not_found'
@@ -43,7 +43,7 @@ export type GateFault =
   | 'repeated'
   | 'reveals_another';
 
-/** What the gate knows of the note that the questions are about. */
+/** The gate's facts about the note of the questions. */
 export interface GateNote {
   document: StudyDocument;
   aliases: Aliases;
@@ -102,7 +102,7 @@ function meantBy({ draft, key, distractors, note }: Judged): MeantQuestion {
   return { kind, stem, key, distractors, quote: source.quote, page: known };
 }
 
-/** What the quotation has to hold: of what does not belong to a list the list, of every other question its key. */
+/** The required content of the quotation: the list for an exception, the key for every other question. */
 function isProved({ draft, key, distractors, note }: Judged): boolean {
   const { kind, stem, source } = draft;
   const quoted = normalForm(source.quote);
@@ -112,7 +112,7 @@ function isProved({ draft, key, distractors, note }: Judged): boolean {
   return isSupported(stem, key, source.quote, contextOf(source, note.document));
 }
 
-/** Steps stand in one list, so that all of them are in the quotation; of an exception only the key is not. */
+/** Steps are in one list, so the quotation has all of them; for an exception it has all but the key. */
 function hasOneRight({ draft, key, distractors, note }: Judged): boolean {
   const evidence = draft.kind === 'order' || draft.kind === 'exception' ? '' : draft.source.quote;
   return hasOneKey(key, distractors, evidence, note.aliases);
@@ -132,9 +132,9 @@ export function gateNote(document: StudyDocument): GateNote {
 }
 
 /**
- * Everything that is wrong with a question of the engine; empty for one that may be stored.
+ * Finds everything that is wrong with the engine's question; empty for one that can be stored.
  *
- * @param accepted the questions about the same note that already passed.
+ * @param accepted the questions about the same note that passed earlier
  */
 export function faultsOf(
   draft: QuestionDraft,

@@ -1,4 +1,4 @@
-/** What the gate demands of the key: supported by the quotation, the only right option, not given away. */
+/** The gate's demands on the key: supported by the quotation, the only right option, not given away. */
 import { coverage } from '../../text/set-overlap.ts';
 import { containsWords, contentStems, normalForm } from '../../text/words.ts';
 import { type Aliases, areAliases } from '../terms/aliases.ts';
@@ -10,10 +10,10 @@ const TEMPLATE =
 const QUOTED = /[“«„]\s?([^”»“]+?)\s?[”»“]/gu;
 
 /**
- * True when the quotation names the key, and it and what stands above it say what the stem says: to the letter what the
- * stem puts in quotation marks, else nearly all of its words.
+ * Returns true if the quotation names the key, and it and the text above it say what the stem says: literally
+ * for quoted words, else for nearly all of its words.
  *
- * @param context what stands above the quotation: its section, the head of its table or list
+ * @param context the text above the quotation: its section, the head of its table or list
  */
 export function isSupported(stem: string, key: string, quote: string, context = ''): boolean {
   if (!containsWords(normalForm(quote), normalForm(key))) return false;
@@ -24,7 +24,7 @@ export function isSupported(stem: string, key: string, quote: string, context = 
   return coverage(contentStems(stem.replace(TEMPLATE, '')), contentStems(evidence)) >= LEAST_COVERAGE;
 }
 
-/** The normal forms of what a stem puts in quotation marks. */
+/** The normal forms of quoted words in a stem. */
 export function citedIn(stem: string): string[] {
   return [...stem.matchAll(QUOTED)].map(([, words = '']) => normalForm(words));
 }
@@ -50,12 +50,12 @@ function anyPartOfAnother(options: readonly string[]): boolean {
   return options.some((one, at) => options.some((other, otherAt) => at !== otherAt && isPartOf(one, other)));
 }
 
-/** What turns a word into the name of something else: "hypodermis" is no kind of dermis. */
+/** Prefixes that turn a word into the name of something else: "hypodermis" is no kind of dermis. */
 const CONTRASTS = /^(?:non|un|anti|epi|hypo|hyper)-?$/;
 
 /**
- * "Toxin" beside "exotoxin" is its class, and "solid-state detector" beside "solid-state radiation detector" is the same in
- * fewer words. Either way round.
+ * "Toxin" is the class of "exotoxin", and "solid-state detector" is a shorter "solid-state radiation
+ * detector". The order does not matter.
  */
 export function isPartOf(left: string, right: string): boolean {
   const [one, two] = [left.toLowerCase(), right.toLowerCase()];
@@ -74,7 +74,10 @@ function isInWords(short: string, long: string): boolean {
 /** A root is this long, and most of the shorter word. */
 const ROOT_LETTERS = 5;
 const ROOT_SHARE = 0.7;
-/** A shorter one has to be nearly all of its word, and the other word goes on: "plan" is no root of "plane". */
+/**
+ * A shorter root must be nearly all of its word, and the other word must continue it: "plan" is no root of
+ * "plane".
+ */
 const SHORT_ROOT_LETTERS = 4;
 const SHORT_ROOT_SHARE = 0.8;
 const GOES_ON = 3;
@@ -107,8 +110,8 @@ export function isLeakShared(stem: string, key: string, distractors: readonly st
 }
 
 /**
- * @returns the first word of the stem that gives the key away, null where there is none: of a term one that not all options
- *   have, of everything else one that no other option has
+ * @returns the first word of the stem that gives the key away, or null: for a term a word that not all
+ * options have, for everything else a word that no other option has
  */
 export function leakIn(
   stem: string,

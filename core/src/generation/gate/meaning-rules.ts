@@ -1,11 +1,14 @@
-/** What the gate demands of questions in an author's own words, where the quotation supports the answer by its meaning. */
+/**
+ * The gate's demands on questions in an author's own words, where the quotation supports the answer by its
+ * meaning.
+ */
 import { sentenceSpans } from '../../text/sentences.ts';
 import { coverage } from '../../text/set-overlap.ts';
 import { containsWords, contentStems, isStopWord, normalForm } from '../../text/words.ts';
 import type { QuestionKind } from '../question-draft.ts';
 import { type Aliases, areAliases } from '../terms/aliases.ts';
 
-/** Of the words that carry its subject so many stand in the quotation. */
+/** Min share of an option's content words that are in the quotation. */
 const LEAST_OF_OPTION = 0.6;
 /** A stem in other words than the note's still names what the page is about. */
 const LEAST_OF_STEM = 0.5;
@@ -16,13 +19,13 @@ export interface MeantQuestion {
   key: string;
   distractors: readonly string[];
   quote: string;
-  /** What stands on the page of the quotation, and around it. */
+  /** The text of the quotation's page. */
   page: string;
 }
 
 /**
- * True when the quotation says what the key says and the page speaks of what the stem asks. Of an exception it holds the key
- * alone, where that belongs, or all others.
+ * Returns true if the quotation says what the key says and the page is about the stem. For an exception the
+ * quotation has only the key, if that belongs, or all others.
  */
 export function isMeant({ kind, stem, key, distractors, quote, page }: MeantQuestion): boolean {
   const said = subjectStems(quote);
@@ -34,7 +37,7 @@ export function isMeant({ kind, stem, key, distractors, quote, page }: MeantQues
   return isProved && isOfPage(stem, page);
 }
 
-/** True when the page speaks of what a stem asks; of a new case, which is told in other words, its question is enough. */
+/** Returns true if the page is about the stem; for a new case in other words its question is enough. */
 function isOfPage(stem: string, page: string): boolean {
   const known = contentStems(page);
   const last = sentenceSpans(stem).at(-1);
@@ -47,7 +50,7 @@ function subjectStems(text: string): Set<string> {
   return new Set([...contentStems(text)].filter((stem) => !isStopWord(stem)));
 }
 
-/** Every number of an option stands in what covers it: "8 years" is not "18 years". */
+/** Every number of an option must be in its source: "8 years" is not "18 years". */
 function isCovered(option: string, said: ReadonlySet<string>): boolean {
   const stems = subjectStems(option);
   const numbers = [...stems].filter((stem) => /\d/.test(stem));

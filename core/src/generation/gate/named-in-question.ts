@@ -1,4 +1,4 @@
-/** Whether a question that somebody wrote can be understood alone: it may point to what it has named itself. */
+/** Tells if a question by a person can be understood alone: it can point to something that it names itself. */
 import { isPluralNoun } from '../../text/number-form.ts';
 import { contentStems, isStopWord, wordsOf } from '../../text/words.ts';
 import { isSelfContained } from './stem-rules.ts';
@@ -10,13 +10,13 @@ const PLACED = /(?<!\bthe )\b(?:above|below)(?= [\p{L}\p{N}−-])|(?<!\bthe )\b(
 const POINTER =
   /\b(?:this|these|those|such|it|its|they|them|their|theirs|he|she|him|his|her|hers|tables?|figures?|chapters?|links?)\b/gi;
 
-/** "Why is it hard for a farmer to ...": what it stands for follows. */
+/** "Why is it hard for a farmer to ...": the referent follows. */
 const IMPERSONAL = /\b(is|was|be|becomes?) it (?=(?:[\p{L}-]+ ){1,3}(?:to|for|that|when|if)\b)/giu;
 
 const NEW_SENTENCE = /[.!?;:]\s/;
 const REST_OF_THOSE = /^\s+(?:of|that|which|who|whose|in|on|near|with|without|from|to|at|for|found|made)\b/i;
 
-/** @returns whether it names all that it points to; what is no question has to be understood word by word */
+/** @returns whether it names everything that it points to; a statement must be understood word by word */
 export function isUnderstoodAlone(stem: string): boolean {
   const text = stem.trim().replaceAll('’', "'");
   if (!text.endsWith('?')) return isSelfContained(text);

@@ -56,7 +56,7 @@ describe('a stem is refused that', () => {
   });
 });
 
-/** @returns a stem of so many words */
+/** @returns a stem with this many words */
 const stemOf = (words: number): string => `${Array.from({ length: words }, () => 'Rain').join(' ')}.`;
 
 describe('the words of a stem, its template not counted', () => {

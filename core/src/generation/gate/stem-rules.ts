@@ -1,4 +1,4 @@
-/** What the gate demands of the stem alone: form, agreement, a whole blank, length, no need of a context. */
+/** The gate's demands on the stem alone: form, agreement, a complete blank, length, no need of a context. */
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 
@@ -32,20 +32,20 @@ export function isWellFormed(stem: string): boolean {
 const SINGULAR_VERB = /^(?:Which of the following|(?:[Aa]n? |[Tt]he )?_{3,}) (?:is|was|has|does)\b/;
 const PLURAL_VERB = /^(?:Which of the following|(?:[Tt]he )?_{3,}) (?:are|were|have|do)\b/;
 
-/** True when the verb right after the asked subject has the number of the option; true where there is none. */
+/** Returns true if the verb right after the subject has the number of the option, or if there is none. */
 export function agreesInNumber(stem: string, option: string): boolean {
   const isPlural = isPluralPhrase(option);
   if (SINGULAR_VERB.test(stem)) return !isPlural;
   return !PLURAL_VERB.test(stem) || isPlural;
 }
 
-/** "Bank of ________", "Craik and ________", "Rio de ________": half of a name is asked for. */
+/** "Bank of ________", "Craik and ________", "Rio de ________": the blank would be half of a name. */
 const NAME_BEFORE = /\p{Lu}[\p{L}'’-]*\s+(?:of|and|&|de|da|do|dos|del|di|du|von)\s+(?:the\s+)?_{3,}/u;
 const NAME_AFTER = /_{3,}\s+(?:(?:of|and|for|&)\s+(?:the\s+)?)?\p{Lu}/u;
 const NAME_RIGHT_BEFORE = /(?<=\S\s)\p{Lu}[\p{L}'’-]*\s+_{3,}/u;
 const JOINED = /[\p{L}\p{N}][-–]_{3,}|_{3,}[-–'’]\p{L}/u;
 
-/** What opens so and has so many words is no part of a name. */
+/** A phrase with such an opening and this many words is no part of a name. */
 const FEWEST_OF_PHRASE = 4;
 const isPhrase = (key: string) => /^\p{Ll}/u.test(key) && wordsOf(key).length >= FEWEST_OF_PHRASE;
 
@@ -66,9 +66,9 @@ const TEMPLATE = /^which of the following\b/i;
 const DEFINING = /^What (?:(?:is|are) [^?]+|(?:does|do) [^?]+ do)\?$|[“«„][^”»“]+[”»“] ?\?$/u;
 
 /**
- * True for a stem of at most 40 words, its template not counted, that says enough: 6 words around a blank, 2 beside one
- * that stands for a label or for what it means, a subject beside one for a whole phrase, and in a question two words that
- * carry subject matter.
+ * Returns true for a stem of at most 40 words, without its template, that has enough content: 6 words around
+ * a blank, 2 next to one for a label or its meaning, a subject next to one for a complete phrase, and in a
+ * question two content words.
  */
 export function hasFairLength(stem: string, key = ''): boolean {
   const asked = stem.replace(TEMPLATE, '');

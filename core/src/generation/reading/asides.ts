@@ -9,7 +9,7 @@ const BRACKETED = /\s*\([^()]{0,300}\)|\s*\[[^[\]]{0,60}\]/g;
 
 interface WithoutAsides {
   text: string;
-  /** What was left out, in the original. */
+  /** The omitted ranges of the original. */
   removed: TextSpan[];
 }
 

@@ -7,16 +7,16 @@ const LEAST_CHARACTERS = 20;
 const ENDS = /[.!?:;…][\s"'”’»)\]]*$/u;
 /** "pH" opens a sentence as it is. */
 const STARTS_SMALL = /^["'“‘«(]?\p{Ll}+(?![\p{L}\p{N}])/u;
-/** "osmosis: movement of water" begins something of its own. */
+/** "osmosis: movement of water" starts a separate statement. */
 const LABELLED = /^[^.!?]{1,60}?(?::\s|\s[-–—=→]\s)/u;
 /** No line ends so that is whole. */
 const ENDS_OPEN = /(?:[,(]|\s(?:the|an?|and|or|than|because|its|their))$/iu;
 
 /** Blocks that hold half of a sentence. */
 export interface BrokenBlocks {
-  /** Those whose last sentence goes on in the next block. */
+  /** Blocks whose last sentence continues in the next block. */
   open: ReadonlySet<TextBlock>;
-  /** Those whose first sentence began in the block before. */
+  /** Blocks whose first sentence started in the previous block. */
   continuing: ReadonlySet<TextBlock>;
 }
 
@@ -26,10 +26,10 @@ interface Line {
 }
 
 /**
- * Finds lines that the width or the end of a page broke off. What follows may limit what such a line says: "prevent the blood
- * from flowing" / "backwards".
+ * Finds lines that the width or the end of a page broke. The following text can limit such a line: "prevent
+ * the blood from flowing" / "backwards".
  *
- * @param pages of the whole note
+ * @param pages of the complete note
  */
 export function brokenBlocks(pages: readonly DocumentPage[]): BrokenBlocks {
   const [open, continuing] = [new Set<TextBlock>(), new Set<TextBlock>()];
@@ -56,7 +56,7 @@ function goesOn({ text, block }: Line, next: Line): boolean {
   return !STARTS_SMALL.test(text) || goesOnInSmall(next.text);
 }
 
-/** Who types each line in small letters shows by its first word alone that it goes on. */
+/** A writer of small letters shows only by the first word that a line continues. */
 function goesOnInSmall(next: string): boolean {
   return isStopWord(wordsOf(next)[0]?.lower ?? '') || restricts(next);
 }

@@ -2,7 +2,7 @@ import { isStopWord } from '../../text/words.ts';
 import { surnamesIn } from '../terms/person-names.ts';
 import type { NoteSentence } from './note-sentence.ts';
 
-/** Words that introduce somebody who was made up, or one of many, to show how something works. */
+/** Words that introduce an invented person, or one of many, as an example. */
 const INTRODUCTION =
   /\b(?:consider|let[’']s (?:say|assume)|say that|suppose|imagine|the case of|(?:named|called)(?= \p{Lu}\p{Ll}+,))[^.?!]{0,60}?\b(?<name>\p{Lu}\p{Ll}{2,})(?=[’']s\b|,| (?:who|and|is|has|was|had)\b|[.?!])/giu;
 
@@ -16,8 +16,8 @@ export function isExample(sentence: string): boolean {
 }
 
 /**
- * Takes sentences about people of cases out of what can be asked. "Claire feared that her son would be like her brother"
- * is no fact of a chapter, however often she is named.
+ * Excludes sentences about people in case stories. "Claire feared that her son would be like her brother" is
+ * no fact of a chapter, however often she is named.
  */
 export function excludeCases(sentences: readonly NoteSentence[]): void {
   const known = surnamesIn(sentences);
@@ -39,14 +39,14 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(INTRODUCTION)].flatMap(({ groups }) => groups?.name?.toLowerCase() ?? []);
 }
 
-/** In sentences: who is named in no other stretch of a note is somebody of one story. */
+/** Max sentences of a story: a person who is named in only one range of a note belongs to one story. */
 const LONGEST_STORY = 15;
 const FEWEST_NAMED = 2;
 const LEAST_SHARE = 1 / 3;
 const HE_OR_SHE = /\b(?:he|she|his|her|him)\b/i;
 const CAPITAL = /^\p{Lu}\p{Ll}+$/u;
 
-/** People by first name alone, in one stretch of a note: "Carla sells glasses, and she earns a commission". */
+/** People with only a first name, in one range of a note: "Carla sells glasses, and she earns a commission". */
 function characters(sentences: readonly NoteSentence[], surnames: ReadonlySet<string>): string[] {
   const namedIn = new Map<string, NoteSentence[]>();
   for (const sentence of sentences) {

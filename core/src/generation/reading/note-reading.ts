@@ -21,8 +21,8 @@ const LEFT_OUT_HEADING =
   /^(?:references|bibliography|further reading|exercises|problems|self-check questions|review questions|discussion questions|learning (?:objectives|outcomes)|contents|index|acknowledge?ments)\b/i;
 
 /**
- * Cuts a note into sentences and tags those that can carry a question.
- * Tagging is three quarters of the engine's time, so sentences that lean on others are left untagged.
+ * Splits a note into sentences and tags those that can carry a question. Tagging takes three quarters of the
+ * engine's time, so sentences that depend on others stay untagged.
  */
 export function readNote(document: StudyDocument): NoteSentence[] {
   const pages = document.pages.map((page) => ({ ...page, blocks: blocksOf(page) }));
@@ -47,7 +47,7 @@ export function readNote(document: StudyDocument): NoteSentence[] {
   return reading.sentences;
 }
 
-/** Gives a sentence its parts of speech, or null where it cannot carry a question. */
+/** Returns the parts of speech of a sentence, or null if it cannot carry a question. */
 type Tagger = (text: string, words: readonly Word[]) => TaggedWord[] | null;
 
 /** The tags and the checks are English; a text in another language is judged by how often its words stand. */
@@ -138,7 +138,7 @@ function sentenceAt(
   const written = page.text.slice(span.start, span.end);
   const text = withoutGaps(written);
   const words = wordsOf(text);
-  // A sentence with a gap in it says only half of what its author meant.
+  // A sentence with a gap has only half of its meaning.
   const canAsk = heading === null && text === written && isWholeSentence(text, words.length);
   const read = canAsk ? reading.tag(text, words) : null;
   const tagged = read !== null && (hasFinalMark(text) || isTypedStatement(text, read)) ? read : null;
@@ -172,7 +172,7 @@ function isClear(sentence: string): boolean {
   return mayHoldGloss(sentence) || standsAlone(sentence);
 }
 
-/** @returns whether a sentence can be understood without those before it, what it adds in passing left out of account */
+/** @returns whether a sentence can be understood without the previous ones, ignoring its asides */
 export function standsAlone(sentence: string): boolean {
   const plain = withoutAsides(sentence).text;
   return isSelfContained(DEFINING.test(plain) ? plain.replace(READERS, 'people') : plain);
@@ -184,7 +184,7 @@ const TWO_SENTENCES = /\p{Ll}{4}[.!?] \p{Ll}/u;
 /** "Flyover of an asteroid (8:46)" is the caption of a film. */
 const DURATION = /\(\d{1,2}:\d{2}\)/;
 
-/** Of a fair length, without addresses, formulas or code. */
+/** Tells if it has a fair length, and no addresses, formulas or code. */
 function isWholeSentence(text: string, wordCount: number): boolean {
   if (wordCount < SHORTEST || wordCount > LONGEST) return false;
   return (

@@ -2,7 +2,7 @@ import type { TextSpan } from '../../text/document.ts';
 import type { TaggedWord } from '../../text/part-of-speech.ts';
 import type { Word } from '../../text/words.ts';
 
-/** One sentence of a note with what the engine has to know about its place. Spans of words count in `text`. */
+/** One sentence of a note with its position. Spans of words refer to `text`. */
 export interface NoteSentence {
   /** Running number over the whole note. */
   index: number;
@@ -13,7 +13,7 @@ export interface NoteSentence {
   block: number;
   /** Running number of the section that a heading (written or inferred) opened. */
   part: number;
-  /** Where `text` stands in its page. */
+  /** Position of `text` in its page. */
   span: TextSpan;
   text: string;
   words: Word[];
@@ -24,6 +24,6 @@ export interface NoteSentence {
   isHeading: boolean;
   /** 1-6 for headings that the file marks as such, 0 for the rest, inferred headings included. */
   headingLevel: number;
-  /** Stands in a summary or review, where a book repeats what it wants remembered. */
+  /** True in a summary or review, in which a book repeats its main points. */
   isSummary: boolean;
 }

@@ -3,13 +3,13 @@ import type { Term } from '../terms/term.ts';
 import { isVagueNoun } from '../terms/vague-words.ts';
 import type { NoteSentence } from './note-sentence.ts';
 
-/** So many sentences back, "the hypothesis" still means the one that was named. */
+/** Max distance in sentences at which "the hypothesis" still means the named one. */
 const FARTHEST = 3;
 
 /**
- * Takes sentences out of what can be asked whose subject is "the" one of the sentences before: "The hypothesis suggests that
- * language shapes thought", after the Sapir-Whorf hypothesis was named, says nothing of hypotheses. "The process" is always
- * one that was named.
+ * Excludes sentences whose subject refers to an earlier sentence: "The hypothesis suggests that language
+ * shapes thought", after the Sapir-Whorf hypothesis was named, states nothing about hypotheses. "The process"
+ * always refers to a named one.
  */
 export function excludePointingSubjects(sentences: readonly NoteSentence[], terms: readonly Term[]): void {
   const namedAt = sentencesByHead(terms);
@@ -26,7 +26,7 @@ export function excludePointingSubjects(sentences: readonly NoteSentence[], term
   }
 }
 
-/** For each noun that longer terms end in, the sentences that name one of them. */
+/** Sentences with a longer term, by the noun that the term ends with. */
 function sentencesByHead(terms: readonly Term[]): Map<string, Set<number>> {
   const byHead = new Map<string, Set<number>>();
   for (const { norm, mentions } of terms) {

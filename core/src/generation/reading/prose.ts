@@ -3,7 +3,7 @@ import type { StudyDocument } from '../../text/document.ts';
 const FEWEST_OF_PARAGRAPH = 200;
 const MOST_OF_A_BOOK = 0.65;
 
-/** @returns whether most of a note's text, by characters, stands in paragraphs longer than anyone types as one point */
+/** @returns whether most characters of a note are in paragraphs that are longer than any typed point */
 export function isProse({ pages }: StudyDocument): boolean {
   const lengths = pages.flatMap(({ blocks }) =>
     blocks.map(({ kind, start, end }) => ({ kind, length: end - start })),

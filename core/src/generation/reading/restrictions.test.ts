@@ -3,7 +3,7 @@ import { FRENCH } from '../sample-notes.ts';
 import { saidOf } from '../testing/said-of.ts';
 import { restricts } from './restrictions.ts';
 
-/** English and French of which nothing below is asked, so that the language of a note is known. */
+/** English and French text without any question, so that the language of a note is known. */
 const PROSE = {
   English:
     'They were told of it in the first lesson of the year, and it was what they had come for. It is all that they have to know of it by the end of the term.',
@@ -19,7 +19,7 @@ function asked(note: string, said: string, language: keyof typeof PROSE = 'Engli
 
 describe('no question says without its limit', () => {
   test.each<Limited>([
-    // A line that goes on in the next one.
+    // A line that continues in the next one.
     ['Veins: have small valves that prevent the blood from flowing\nbackwards', 'flowing', 'backwards'],
     [
       '- Platelets: cells without a nucleus that help the blood to clot\nonly after an injury',
@@ -34,7 +34,7 @@ describe('no question says without its limit', () => {
     ['A marsh is a wide stretch of land that is flooded (in winter) by a river.', 'flooded', 'winter'],
     ['A fever is a temperature of the body (more than 38 degrees) that fights germs.', 'fights', '38'],
     ['A geyser is a spring that throws out hot water (rarely every hour).', 'hot water', 'rarely'],
-    // A second part that takes something back.
+    // A second part that limits the first.
     ['A virus is a germ that grows in the cells of a body, but not outside of them.', 'grows', 'outside'],
     ['A mammal is an animal that gives birth to live young, but the platypus lays eggs.', 'live', 'eggs'],
     [
@@ -53,7 +53,7 @@ describe('no question says without its limit', () => {
       'softens',
       'winter',
     ],
-    // How often, and where.
+    // Frequency and place.
     ['Basalt is usually a dark rock that forms from lava at the surface.', 'dark rock', 'usually'],
     ['A glacier, often in summer, is a river of ice that moves down a valley.', 'river', 'summer'],
     ['In cricket, a ball that lands at the feet of the batsman is called a yorker.', 'batsman', 'cricket'],
@@ -67,7 +67,7 @@ describe('no question says without its limit', () => {
       'married',
       'unless',
     ],
-    // What stands behind a label.
+    // The text behind a label.
     ['Enzymes: proteins that speed up a reaction. Only below sixty degrees.', 'speed', 'sixty'],
     ['Antibiotics: drugs that kill bacteria; Not viruses.', 'kill', 'viruses'],
     ['Hail: Rarely, falls as lumps of ice\nSnow: Rarely, falls as flakes of ice', 'flakes', 'Rarely'],

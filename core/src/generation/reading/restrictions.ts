@@ -1,15 +1,15 @@
 import { wordsOf } from '../../text/words.ts';
 
-/** Words that limit what is said, wherever they stand. */
+/** Words that limit a statement. */
 const LIMITS = setOf(`
 not never no none neither nor cannot only solely except excepting excluding unless until till without rarely seldom hardly
 scarcely
 ne pas non jamais sauf excepté hormis seulement uniquement rarement sans sinon
 nunca solo sólo salvo excepto sin só exceto sem nicht nie nur außer ohne kein keine mai tranne eccetto senza
 niet nooit alleen behalve zonder inte aldrig bara endast utom utan`);
-/** What they open takes something back. */
+/** Openings of a limit. */
 const TAKING_BACK = setOf('but yet although though if provided mais bien si');
-/** When, where, how often, how much and to whom, where they open an addition. */
+/** Words for time, place, frequency, amount and recipient that open an addition. */
 const NARROWING = setOf(`
 when whenever before after once while sometimes occasionally usually mostly mainly generally typically often normally
 partly nearly almost just merely some few certain fewer less more at in on under over above below within during among
@@ -24,15 +24,15 @@ const PARTS = /[,;—–]\s*(?=\S)/u;
 /** "While osteoclasts break it down" speaks of something else, "while some do not" of the same. */
 const JOINED = /^[\s,;:.—–-]*(?:(?:and|or|so|while|whereas|et|ou) )?/i;
 const RELATIVE = /^\s*(?:which|who|qui|que)\s/i;
-/** What follows names, cites or explains. */
+/** The following text names, cites or explains. */
 const EXPLAINS =
   /^(?:in (?:other words|short|fact|turn|the form|figure|table|chapter)|for (?:example|instance|short)|if any|en (?:bref|fait)|par exemple)(?!\p{L})|^(?:by|with|after) \p{Lu}/iu;
 
 /**
- * Tells what adds from what limits, so that leaving it out never makes a statement false: ", which is common" may go, and
- * ", but not in winter" may not.
+ * Separates additions from limits, so that an omission never makes a statement false: ", which is common" can
+ * be omitted, and ", but not in winter" cannot.
  *
- * @param added a bracket, or what stands behind a comma, a dash or a full stop, with that mark
+ * @param added a bracket, or the text behind a comma, a dash or a full stop, with that mark
  * @returns whether the sentence would claim more without it
  */
 export function restricts(added: string): boolean {
@@ -55,14 +55,14 @@ function narrows(part: string): boolean {
 const openingOf = (part: string) => wordsOf(part.replace(JOINED, ''))[0]?.lower ?? '';
 
 /**
- * @param addition finds what is added
- * @returns a statement without it, or with it where it limits what is said
+ * @param addition finds the addition
+ * @returns a statement without it, or with it if it limits the statement
  */
 export function withoutAddition(statement: string, addition: RegExp): string {
   return statement.replace(addition, (added: string) => (restricts(added) ? added : ''));
 }
 
-/** @returns whether a text holds a word that limits what is said, such as "not", "only" or "sauf" */
+/** @returns whether a text has a limiting word, such as "not", "only" or "sauf" */
 export function holdsLimit(text: string): boolean {
   return wordsOf(text).some(({ lower }) => LIMITS.has(lower) || /n['’]t$/.test(lower));
 }

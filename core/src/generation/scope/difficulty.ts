@@ -1,6 +1,6 @@
 import type { Difficulty, QuestionKind } from '../question-draft.ts';
 
-/** What is recalled by a word or a number. All other kinds ask for what follows, what differs or what something is. */
+/** Kinds that ask for a word or a number. All others ask for a consequence, a difference or a meaning. */
 const RECALLED: ReadonlySet<QuestionKind> = new Set(['term', 'value', 'member', 'number']);
 /** More than all else that decides what is asked next: the other half comes when this one is used up. */
 const SUITED = 60;

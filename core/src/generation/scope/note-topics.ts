@@ -12,8 +12,8 @@ const MOST_HEADINGS = 12;
 const LONGEST_TOPIC = 60;
 
 /**
- * At most twenty topics of a note in its own words, to choose from: its headings, what its lists are about, its labels, then
- * its strongest terms. A heading that stands above everything is none.
+ * At most twenty topics of a note in its own words: its headings, the subjects of its lists, its labels, then
+ * its strongest terms. A heading above everything is no topic.
  */
 export function topicsOf(document: StudyDocument): string[] {
   const sentences = readNote(document);
@@ -36,12 +36,12 @@ export function topicsOf(document: StudyDocument): string[] {
   return [...topics.values()];
 }
 
-/** What of a request a note has nothing for. */
+/** The part of a request that the note cannot meet. */
 export type UnmetScope = 'pages' | 'focus';
 
-/** What a note has for a request, before anything is made of it. */
+/** The note's content for a request, before any generation. */
 export interface ScopeFinding {
-  /** Null where there is something to look at. */
+  /** Null if the note has content for it. */
   unmet: UnmetScope | null;
   /** To choose from where the focus is not met; empty otherwise. */
   topics: string[];

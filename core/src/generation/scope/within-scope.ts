@@ -7,21 +7,21 @@ import { suitOf } from './difficulty.ts';
 /** The whole note, in every form. */
 export const wholeNote: QuestionScope = { focus: '', pages: null, kinds: [], difficulty: 'mixed' };
 
-/** Whether a scope leaves nothing out. */
+/** Tells if a scope includes everything. */
 export function isWhole({ focus, pages, kinds }: QuestionScope): boolean {
   return focus.trim() === '' && pages === null && kinds.length === 0;
 }
 
-/** More than what a fresh group, a fresh kind or the best definition is worth: what a student asks for comes first. */
+/** More than the worth of a fresh group, a fresh kind or the best definition: the student's request comes first. */
 const SECTION_WEIGHT = 20;
 const TEXT_WEIGHT = 30;
 
-/** Words of a request that say nothing of what it is about. */
+/** Words of a request without a subject. */
 const REQUEST_WORDS = contentStems(
   'questions question about focus concentrate ask asked want please topic topics chapter section page pages note notes part especially important everything exam test revise',
 );
 
-/** The stems of the words that a request names; empty where it names none. */
+/** @returns the stems of a request's content words; empty if it has none */
 export function wantedStems(focus: string): Set<string> {
   return contentStems(focus).difference(REQUEST_WORDS);
 }
@@ -33,8 +33,8 @@ export function carries(wanted: ReadonlySet<string>, text: string, section: stri
 }
 
 /**
- * Takes out of what can be asked what is not wanted, and raises the worth of the rest by how much of the request it
- * carries: in its text or in the heading above it.
+ * Removes unwanted candidates, and raises the worth of the rest by the share of the request in its text or in
+ * its heading.
  */
 export function withinScope(
   choices: readonly Choice[],

@@ -13,7 +13,7 @@ export function sentenceName({ page, span }: NoteSentence): string {
   return `sentence:${page}:${span.start}`;
 }
 
-/** @returns where the mention stands in its sentence */
+/** @returns the position of the mention in its sentence */
 export function spanOf({ sentence, first, last }: TermMention): TextSpan {
   const start = sentence.words[first]?.start ?? 0;
   return { start, end: sentence.words[last]?.end ?? start };

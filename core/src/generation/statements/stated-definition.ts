@@ -5,13 +5,13 @@ import { restricts, withoutAddition } from '../reading/restrictions.ts';
 import type { Term, TermMention } from '../terms/term.ts';
 import { spanOf } from './sentence-origin.ts';
 
-/** What a sentence says that a term is: "a bone cell that forms new bone". */
+/** A term's definition in a sentence: "a bone cell that forms new bone". */
 export interface StatedDefinition {
   term: Term;
   mention: TermMention;
   /** The term with its article, as it stands inside a sentence. */
   subject: string;
-  /** A stretch of the sentence, with single spaces. */
+  /** A range of the sentence, with single spaces. */
   meaning: string;
   /** How it begins; options of one question are of one form. */
   form: 'phrase' | 'plural' | 'clause';
@@ -135,8 +135,8 @@ function afterIt({ before, after }: Sides, isName: boolean): Said | null {
 const CALLED =
   /^(?<meaning>(?:[Aa]n?|[Tt]he|[Aa]ny|[Ww]hen)\b[^,;:()]{12,}(?:, [^;:()]{3,80},)?),? (?:it |this )?(?:is|are) (?:often |also |usually |commonly |sometimes )?(?:called|known as|referred to as|termed) (?<article>(?:an?|the) )?["“‘']?$/;
 /**
- * "A cirque is a bowl and, when full of water, is called a tarn", "It flows slowly and is called a glacier": what is called so is
- * the subject of a statement, not the whole of it.
+ * "A cirque is a bowl and, when full of water, is called a tarn", "It flows slowly and is called a glacier":
+ * the name refers to the subject of a statement, not to the complete statement.
  */
 const STATEMENT = /^[^,]{3,60}? (?:is|are|was|were) (?:an?|the)\b|\b(?:and|or|but)$/i;
 const END = /^["”’']?(?:[.,;]| and\b| or\b|$)/;
@@ -152,7 +152,7 @@ function beforeIt({ before, after }: Sides): Said | null {
 const withoutMark = (text: string) => text.replace(/[.!]["”’)]?\s*$/, '');
 
 const ROUND_BRACKETS = / ?\([^()]{0,200}\)/g;
-/** What follows a meaning that was whole before it. */
+/** Text after a meaning that was complete before it. */
 const AFTERTHOUGHT =
   /(?:[;:]| and (?:is|are|was|were|has|have|can|it|they|thus|therefore|also|then|(?:occurs|presents|contains|produces|helps|forms|holds|makes|gives|takes|consists|serves|acts|plays|provides))\b| [—–-] |—|, (?:which|who|whose|whereas|while|although|though|but|so|and (?:it|they|the|this|is|are|has|have)|a common|an important)\b).*$/u;
 /** Superlatives, shares and judgements say something about a term, not what it is. */
@@ -165,10 +165,10 @@ const SECOND_STATEMENT = /\band (?:(?:an?|the) )?[\p{L}\s-]{2,40} (?:is|are|was|
 /** "A force that pulls it apart": what is pulled was named before. */
 const POINTS_BACK = /\b(?:that|which) \S+ (?:it|them)\b/;
 
-/** "Cells, which are usually round, take on another shape": what follows goes on after the addition. */
+/** "Cells, which are usually round, take on another shape": the rest follows the addition. */
 const INSERTED = /^(?: [—–-] |—).*\S(?: [—–-] |—)|^, (?:which|who|whose)\b[^,]*, \p{Ll}/u;
 
-/** The meaning without what is only added to it; empty where that stands in its middle. */
+/** The meaning without additions; empty if the addition is in its middle. */
 function wholeMeaning(said: string): string {
   const plain = withoutAddition(said, ROUND_BRACKETS);
   if (INSERTED.test(AFTERTHOUGHT.exec(plain)?.[0] ?? '')) return '';

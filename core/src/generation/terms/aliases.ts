@@ -4,8 +4,8 @@ import { containsWords, normalForm, wordsOf } from '../../text/words.ts';
 export type Aliases = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * What stands between two names of one thing: "X (or Y)", "X, also called Y", "X, or Y,". Only the link is
- * searched for; the names are read off on both sides, because one expression for all three is slow on long text.
+ * Links between two names of one thing: "X (or Y)", "X, also called Y", "X, or Y,". Only the link is
+ * searched; the names are read on both sides, because one expression for all three is slow on long text.
  */
 const LINKS =
   /,? \(?(?:is |are |was |were )?(?:also|sometimes|often|commonly|formerly|popularly|otherwise|better) (?:called|known as|referred to as|termed|named) | \((?:also called |also known as |also referred to as |or |also |called |known as |i\.e\.,? |abbreviated )?|, or (?:simply |just |more simply )?|,? (?:abbreviated|nicknamed|dubbed) (?:as )?|[—–](?:or|also called|also known as) /g;

@@ -29,7 +29,7 @@ export function surnamesIn(sentences: readonly NoteSentence[]): Set<string> {
   return surnames;
 }
 
-/** "Geophysicist Inge Lehmann": a trade before two names, of which the tagger may know neither. */
+/** "Geophysicist Inge Lehmann": a trade before two names that the tagger may not know. */
 export const TRADE = /(?:ologist|cientist|icist|ographer|ician|omist|emist|istorian|ewright|ovelist)$/;
 
 function surnameAfterTrade(text: string, words: readonly TaggedWord[], at: number): string | null {

@@ -5,7 +5,7 @@ import type { Word } from '../../text/words.ts';
 const GRAMMAR_WORDS = 60;
 const SHORTEST_CONTENT_WORD = 4;
 
-/** The words of a text that carry its grammar, found by frequency alone. */
+/** The grammatical words of a text, found only by frequency. */
 export function grammarWords(words: readonly Word[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { lower } of words) counts.set(lower, (counts.get(lower) ?? 0) + 1);
@@ -13,7 +13,7 @@ export function grammarWords(words: readonly Word[]): ReadonlySet<string> {
   return new Set(frequent.filter(([, count]) => count > 1).map(([lower]) => lower));
 }
 
-/** Stands in for part-of-speech tags where the language is not English: content words count as nouns. */
+/** Replaces part-of-speech tags for languages other than English: content words count as nouns. */
 export function plainTags(words: readonly Word[], grammar: ReadonlySet<string>): TaggedWord[] {
   return words.map((word) => ({
     ...word,

@@ -85,7 +85,7 @@ function isJoinedByOf(sentence: NoteSentence, left: WordRun, right: WordRun): bo
   return isJoined(sentence.text, before, link) && isJoined(sentence.text, link, after);
 }
 
-/** The words that lie wholly inside a span of the sentence, or null when there is none. */
+/** The words that lie completely inside a span of the sentence, or null. */
 function runInside(words: readonly Word[], start: number, end: number): WordRun | null {
   const first = words.findIndex((word) => word.start >= start && word.end <= end);
   if (first === -1) return null;
@@ -150,7 +150,7 @@ function canBeTerm(words: readonly Word[]): boolean {
   );
 }
 
-/** "Data is analysed" is a statement, also where it stands in bold. */
+/** "Data is analysed" is a statement, even in bold. */
 function saysSomething(words: readonly Word[]): boolean {
   return words.some(({ lower }, at) => at > 0 && FINITE.test(lower));
 }

@@ -4,7 +4,7 @@ import { taggedSentence } from '../testing/tagged-sentence.ts';
 import type { TermCandidate } from './term-candidates.ts';
 import { mentionsOf, occurrencesOf } from './term-mentions.ts';
 
-/** Candidates from wordings; those of one normal form are wordings of one. */
+/** Candidates from wordings; equal normal forms give one candidate. */
 function candidatesOf(...phrases: string[]): Map<string, TermCandidate> {
   const candidates = new Map<string, TermCandidate>();
   for (const phrase of phrases) {
@@ -15,7 +15,7 @@ function candidatesOf(...phrases: string[]): Map<string, TermCandidate> {
   return candidates;
 }
 
-/** What was found, as it stands in the text. */
+/** The found mentions, as in the text. */
 function found(text: string, ...phrases: string[]): Record<string, string[]> {
   const mentions = mentionsOf(candidatesOf(...phrases), [taggedSentence(text)]);
   const inText = [...mentions].map(([norm, mentionsOfNorm]) => [

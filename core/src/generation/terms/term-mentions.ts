@@ -37,7 +37,7 @@ export function mentionsOf(
   return mentions;
 }
 
-/** How often the words of each candidate stand in the note, also inside longer candidates. */
+/** Number of occurrences of each candidate's words in the note, also inside longer candidates. */
 export function occurrencesOf(
   candidates: ReadonlyMap<string, TermCandidate>,
   sentences: readonly NoteSentence[],

@@ -1,8 +1,8 @@
 import type { NoteSentence } from '../reading/note-sentence.ts';
 
 /**
- * Term: a word or phrase that a text teaches. Mention: one place where it stands.
- * Form: one wording of it ("gene", "genes"); options of one question share number and capitals.
+ * Term: a word or phrase that a text teaches. Mention: one position of it. Form: one wording of it ("gene",
+ * "genes"); options of one question share number and capitals.
  */
 export interface TermMention {
   sentence: NoteSentence;
@@ -12,7 +12,7 @@ export interface TermMention {
 }
 
 export interface TermForm {
-  /** As it stands in running text, without the capital of a sentence's start. */
+  /** As in running text, without the capital of a sentence's start. */
   surface: string;
   isPlural: boolean;
   isCapital: boolean;
@@ -24,7 +24,7 @@ export interface Term {
   norm: string;
   forms: TermForm[];
   mentions: TermMention[];
-  /** How often its words stand in the note at all, also inside longer terms. */
+  /** Number of occurrences of its words in the note, also inside longer terms. */
   occurrences: number;
   isPerson: boolean;
   isBold: boolean;

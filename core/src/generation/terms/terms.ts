@@ -85,8 +85,8 @@ function termAt(
 const BEFORE_VERB = /^(?:to|i|we|you|they|can|could|cannot|may|might|must|shall|should|will|would|don[’']t)$/;
 
 /**
- * The mentions without those of a verb: "encode" is no wording of the term "encoding". A verb is what no dictionary has as a
- * noun and what stands mostly where verbs stand.
+ * Removes mentions of a verb: "encode" is no wording of the term "encoding". A verb is not a noun in the
+ * dictionary and is mostly in a verb's position.
  */
 function withoutVerbs(mentions: readonly TermMention[]): TermMention[] {
   const bySurface = Map.groupBy(mentions, (mention) => surfaceOf(mention).toLowerCase());
@@ -101,13 +101,13 @@ function followsSubject({ sentence, first }: TermMention): boolean {
   return BEFORE_VERB.test(sentence.words[first - 1]?.lower ?? '');
 }
 
-/** "Nuclear" is never a phrase of its own, "nucleus" nearly always. */
+/** "Nuclear" is never a separate phrase, "nucleus" nearly always. */
 function wholeShareOf(mentions: readonly TermMention[]): number {
   const judged = mentions.filter((mention) => mention.sentence.tagged !== null);
   return judged.length === 0 ? 0 : judged.filter(isWholePhrase).length / judged.length;
 }
 
-/** A text explains a term of its own where it first names it. */
+/** A text explains its own term at the first mention. */
 function opensWithDefinition(mentions: readonly TermMention[]): boolean {
   return mentions
     .slice(0, 2)
@@ -142,7 +142,7 @@ function formsOf(mentions: readonly TermMention[], proper: ReadonlySet<string>):
   return [...byLetters.values()].sort((left, right) => right.count - left.count);
 }
 
-/** "Amendment" stands in the names of many; without one, "the amendment" is how it is written. */
+/** "Amendment" is part of many names; without one, "the amendment" is the usual form. */
 const COMMON_WORD = 2;
 const weightOf = (surface: string) => (/^\p{Ll}\S*$/u.test(surface) ? COMMON_WORD : 1);
 

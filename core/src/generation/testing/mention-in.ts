@@ -2,12 +2,12 @@ import type { StudyDocument } from '../../text/document.ts';
 import { readNote } from '../reading/note-reading.ts';
 import type { TermMention } from '../terms/term.ts';
 
-/** English of which nothing can be asked, so that the language of a note is known. */
+/** English text without any question, so that the language of a note is known. */
 const AFTER = 'The rest of the page is English as it is taught.';
 
 /**
  * @param marked a sentence; asterisks around a word print it in bold
- * @param term that stands in it
+ * @param term in that sentence
  * @returns the first mention of the term, as the engine finds it
  */
 export function mentionIn(marked: string, term: string): TermMention {

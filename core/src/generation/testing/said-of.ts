@@ -3,7 +3,10 @@ import { definitionsOf } from '../choices/definitions.ts';
 import { factsByLanguage } from '../facts/facts-by-language.ts';
 import { typedNote } from './typed-note.ts';
 
-/** @returns what could be asked of each definition of a text, whatever stands beside its key: the stem, a space and the key */
+/**
+ * @returns the possible questions for each definition of a text, without distractors: the stem, a space and
+ * the key
+ */
 export function saidOf(text: string): string[] {
   const note = readCardNote(typedNote(text));
   const parts = factsByLanguage(note.facts, note.language);

@@ -6,10 +6,10 @@ const MARKED_WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)*(?:\/(?<mark>[a-z]+))?/gu;
 const ARTICLE = /^(?:the|an?)$/;
 
 /**
- * @param marked a sentence with a part of speech behind its words ("rapid/adjective growth/noun"); "person" marks a noun
- * that names somebody, articles need no mark, and any other word without one is none that the engine asks about
- * @param changes what else is known of the sentence
- * @returns the sentence as reading a note gives it, whatever a tagger would say of its words
+ * @param marked a sentence with a part of speech behind its words ("rapid/adjective growth/noun"); "person"
+ * marks a name, articles need no mark, and any other unmarked word is irrelevant for the engine
+ * @param changes further facts about the sentence
+ * @returns the sentence as reading a note returns it, independent of a tagger
  */
 export function taggedSentence(marked: string, changes: Partial<NoteSentence> = {}): NoteSentence {
   const text = marked.replaceAll(/\/[a-z]+/g, '');

@@ -4,9 +4,9 @@ const ITEM = /^(?<indent>\s*)(?:[-*•]|(?<ordinal>\d+)\.)\s+/;
 const BETWEEN = '\n\n';
 
 /**
- * @param typed lines; "# " begins a heading of the first level, "## " one of the second, "- " or "1. " an item (two spaces before it for each level), and cells stand
- * between "|", those of the head in the first row
- * @returns the note as reading such a file gives it, on one page
+ * @param typed lines; "# " starts a heading of the first level, "## " one of the second, "- " or "1. " an
+ * item (two spaces before it for each level), and cells are between "|", with the head in the first row
+ * @returns the note as reading such a file returns it, on one page
  */
 export function typedNote(typed: string): StudyDocument {
   const blocks: TextBlock[] = [];

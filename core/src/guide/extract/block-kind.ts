@@ -5,7 +5,7 @@ import { formulaGap, withoutGaps } from '../../text/marked-gaps.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { OutlineBlock } from './outline.ts';
 
-/** What a block of a note is to its guide. */
+/** The role of a note's block in its guide. */
 export type BlockKind =
   | { kind: 'head' }
   | { kind: 'row' }
@@ -58,7 +58,7 @@ function isFormula(text: string): boolean {
 const SHORTEST_NAME = 3;
 const MOST_NAMES = 3;
 const MOST_NAMES_WITH_OPERATOR = 9;
-/** A formula that a sentence leads to or goes on from says nothing alone. */
+/** A formula between parts of a sentence means nothing alone. */
 const IN_SENTENCE =
   /^(?:we|using|since|because|where|thus|so|then|and|but|entering|substituting|if|for|\([a-z]\))\s|(?:\s(?:is|are|so|obtain|gives?|find|get|have|yields?|that|and|where)|,)$/iu;
 const OPERATOR = /[*/+×÷√^]|\s[-−]\s/u;

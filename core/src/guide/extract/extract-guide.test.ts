@@ -6,7 +6,7 @@ import { planGuide } from '../plan-guide.ts';
 const sectionsOf = (typed: string) =>
   planGuide({ document: typedNote(typed), focus: '' }).sections.flatMap(({ extract }) => extract ?? []);
 
-/** What a reader sees below the title, without pages. */
+/** The text below the title, without pages. */
 function read(typed: string): string {
   const sections = sectionsOf(typed).map((section) => ({ ...section, own: null }));
   return guideMarkdown('note', sections).replaceAll(' (p. 1)', '').replace('# note\n', '').trim();
@@ -70,7 +70,7 @@ it('names a section of a name that returns by its chapter', () => {
   expect(sectionsOf(typed).map(({ title, level }) => [title, level])).toEqual([
     ['Cells', 1],
     ['Cells: Summary', 2],
-    // Its chapter has no text of its own.
+    // Its chapter has no text.
     ['Tissue: Summary', 1],
   ]);
 });
@@ -86,7 +86,7 @@ it('chooses of prose what stands alone and is worth most, each sentence as the n
     'Carbon dioxide enters the green plant by small openings below its leaves.',
     'On Monday Ada walked home and had some tea with her aunt in the kitchen.',
   ];
-  // Prose that is long enough to be a book.
+  // Prose that is long enough for a book.
   const filler = Array.from(
     { length: 60 },
     (_, at) =>

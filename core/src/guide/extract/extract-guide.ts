@@ -7,11 +7,11 @@ import { partOf, runsOf } from './line-parts.ts';
 import { type OutlineSection, outlineOf } from './outline.ts';
 import { createProseReader, type ProseReader, type ReadProse } from './prose-parts.ts';
 
-/** A stretch of a note, and what the engine makes of it. */
+/** A range of a note, and the engine's section for it. */
 export interface ExtractedSection {
   outline: OutlineSection;
   frame: Pick<GuideSection, 'title' | 'level' | 'firstPage' | 'lastPage'>;
-  /** Null where it holds nothing worth reading again. */
+  /** Null if it has nothing worth repeating. */
   section: GuideSection | null;
 }
 
@@ -52,7 +52,7 @@ function readRuns(outline: OutlineSection, prose: ProseReader): ReadProse {
   return { overview, parts };
 }
 
-/** Nothing is said twice: what stands in the note again is shown where it stands first. */
+/** Removes repetitions: a repeated text appears only at its first position. */
 function withoutSaid({ overview, parts }: ReadProse, said: Set<string>): ReadProse {
   const isFresh = ({ text, name = '' }: GuideStatement & { name?: string }) => {
     const norm = normalForm(`${name} ${text}`);

@@ -1,4 +1,4 @@
-/** What the structure of a section says: its lists, steps, labelled lines, tables, dates, formulas and captions. */
+/** Parts from the structure of a section: its lists, steps, labelled lines, tables, dates, formulas and captions. */
 import { labelledLine } from '../../generation/facts/labelled-line.ts';
 import { isOrdered } from '../../generation/facts/lists/list-head.ts';
 import { wordsOf } from '../../text/words.ts';
@@ -49,8 +49,8 @@ function goesOn({ kind, blocks }: Run, { block }: OutlineBlock): boolean {
 }
 
 /**
- * @param sectionTitle what a run without a head of its own stands below
- * @returns what a run of any kind but prose is in a guide, null for one that says nothing
+ * @param sectionTitle the heading of a run without its own head
+ * @returns the guide part for any run except prose, or null
  */
 export function partOf({ kind, head, blocks }: Run, sectionTitle: string): GuidePart | null {
   const [first] = blocks;
@@ -64,7 +64,7 @@ export function partOf({ kind, head, blocks }: Run, sectionTitle: string): Guide
   return { kind: 'terms', title, items: blocks.flatMap(termOf) };
 }
 
-/** They number what stands in the note and say nothing of it. */
+/** These lines only number the content of the note. */
 const OF_NOTHING = /^(?:slide|page|part|section|seite|folie|diapositive|diapo)\s*\d+$/iu;
 
 /** @returns the line that heads a run as it is shown */
@@ -82,10 +82,10 @@ function figureOf(found: OutlineBlock): GuidePart {
   return { kind: 'figure', caption: { text: shown(captionOf(text) ?? text), passages: [passageOf(found)] } };
 }
 
-/** Among labelled lines one that the engine would not ask about is read in the same way. */
+/** Among labelled lines, one that the engine would not ask is read in the same way. */
 const LABEL = /^(?<label>[^:=–—]{2,60}?)\s*(?::\s|\s[-–—=→]\s|[–—]\s)\s*(?<said>\S.*)$/su;
 
-/** The whole line behind the label: what cards leave out of it is worth reading. */
+/** The complete line behind the label: text that cards omit is worth reading. */
 function termOf(found: OutlineBlock): NamedStatement[] {
   const text = found.text.trim();
   const label = labelledLine(text)?.label ?? LABEL.exec(text)?.groups?.label;

@@ -3,15 +3,15 @@ import { isLeftOutHeading } from '../../generation/reading/note-reading.ts';
 import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document.ts';
 import { normalForm, wordsOf } from '../../text/words.ts';
 
-/** A block with the page that it stands in. */
+/** A block with its page. */
 export interface OutlineBlock {
   page: DocumentPage;
   block: TextBlock;
-  /** As it stands in the page. */
+  /** As in the page. */
   text: string;
 }
 
-/** A stretch of a note that one section of its guide is made of. */
+/** A range of a note that becomes one section of its guide. */
 export interface OutlineSection {
   title: string;
   level: 1 | 2;
@@ -21,10 +21,10 @@ export interface OutlineSection {
 
 /** More is read in several parts. */
 const MOST_WORDS = 1_000;
-/** A guide of more sections is no help; the last ones are those of a whole book. */
+/** A guide with more sections is no help; the last ones are those of a complete book. */
 const MOST_SECTIONS = 200;
 
-/** @returns the stretches of a note, in their order: those below its headings of the two highest levels */
+/** @returns the ranges of a note in order: those below its headings of the two highest levels */
 export function outlineOf(document: StudyDocument): OutlineSection[] {
   const blocks = document.pages.filter(({ reading }) => reading !== 'unreadable').flatMap(blocksOf);
   const top = topLevel(blocks);
@@ -67,10 +67,10 @@ function blocksOf(page: DocumentPage): OutlineBlock[] {
   return blocks.flatMap((block) => linesIn(page, block));
 }
 
-/** Longer lines are those of prose, which the width of a page broke. */
+/** Longer lines are prose that the page width broke. */
 const MOST_OF_LINE = 60;
 
-/** Lines that were typed below each other without a blank one between them each say something of their own. */
+/** Typed lines without a blank line between them are separate statements. */
 function linesIn(page: DocumentPage, block: TextBlock): OutlineBlock[] {
   const text = page.text.slice(block.start, block.end);
   const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)];
@@ -92,7 +92,7 @@ function topLevel(blocks: readonly OutlineBlock[]): number {
   return isTitle && second !== undefined ? second : first;
 }
 
-/** "Summary" six times in a note is each time that of a chapter; what stands below a chapter without a text is one itself. */
+/** "Summary" can appear in every chapter; the text below a chapter without its own text belongs to it. */
 function named(sections: readonly OutlineSection[]): OutlineSection[] {
   const counts = new Map<string, number>();
   for (const { title } of sections) counts.set(title, (counts.get(title) ?? 0) + 1);
@@ -105,7 +105,7 @@ function named(sections: readonly OutlineSection[]): OutlineSection[] {
   });
 }
 
-/** A long stretch in parts of about the same length. */
+/** Splits a long range into parts of about the same length. */
 function inParts(section: OutlineSection): OutlineSection[] {
   const lengths = section.blocks.map(({ text }) => wordsOf(text).length);
   const words = lengths.reduce((sum, length) => sum + length, 0);

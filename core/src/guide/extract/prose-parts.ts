@@ -1,4 +1,7 @@
-/** What the prose of a section says that is worth reading again: its definitions, its leading sentences, its figures. */
+/**
+ * Parts from the prose of a section that are worth repeating: its definitions, its leading sentences, its
+ * figures.
+ */
 
 import type { CardNote } from '../../cards/card-note.ts';
 import { isSelfContained, isWellFormed } from '../../generation/gate/stem-rules.ts';
@@ -21,7 +24,7 @@ export interface ProseReader {
   read(run: Run, isFirst: boolean): ReadProse;
 }
 
-/** What a run of prose gives. */
+/** The parts of a run of prose. */
 export interface ReadProse {
   overview: GuideStatement[];
   parts: GuidePart[];
@@ -37,7 +40,7 @@ const ALL_OF = 3;
 const MOST_OVERVIEW = 2;
 const MOST_OF_FACT: Record<'date' | 'number' | 'person', number> = { date: 4, number: 3, person: 2 };
 
-/** Of what sentences are worth on average: examples and stories name few terms of their note. */
+/** Share of the average worth of a sentence: examples and stories name few terms of their note. */
 const LEAST_WORTH = 0.5;
 const LEADS_SECTION = 1.3;
 const LEADS_PARAGRAPH = 1.15;
@@ -67,7 +70,7 @@ export function createProseReader(note: CardNote): ProseReader {
       const defining = new Set(terms.map(({ sentence }) => sentence));
       const sound = sentences.filter((one) => !defining.has(one) && isWorthReading(one, note));
       const strong = sound.filter(({ index }) => (worth.get(index) ?? 0) >= least);
-      // No stretch of a note is passed over because nothing in it is strong.
+      // No range of a note is skipped because nothing in it is strong.
       const left = strong.length + terms.length === 0 ? sound.slice(0, 1) : strong;
       const chosen = chosenOf(left, sentences, worth);
       const unused = left.filter((sentence) => !chosen.includes(sentence));
@@ -89,7 +92,7 @@ export function createProseReader(note: CardNote): ProseReader {
   };
 }
 
-/** What stands at the beginning; all of it where there is little more. */
+/** The beginning; all of it if there is little more. */
 function leadOf(chosen: readonly NoteSentence[], sentences: readonly NoteSentence[]): NoteSentence[] {
   if (chosen.length <= MOST_OVERVIEW + 1) return [...chosen];
   return chosen.filter(({ block }) => block === sentences[0]?.block).slice(0, MOST_OVERVIEW);
@@ -102,12 +105,12 @@ function statementOf({ page, text }: NoteSentence): GuideStatement {
   return { text: shown(text), passages: [{ page, quote: text }] };
 }
 
-/** What no note says in a line of its own: an address, an open bracket, a thought that was broken off. */
+/** Text that is no complete statement: an address, an open bracket, a thought that was broken off. */
 const BROKEN_OFF = /https?:|www\.|[:;,…]$|\.\.|\uFFFD|^[^\p{L}\p{N}“"(]/u;
 
 /** "In, the price is 3" and "is identical to. contains the same": the number of a figure was lost when the file was read. */
 const LOST_NAME = /(?<!\p{L})(?:in|to|of|by|from|with|as|see|like|on),\s|[.!]\s\p{Ll}/iu;
-/** What is to be done in an exercise. */
+/** The task of an exercise. */
 const EXERCISE =
   /^(?:draw|sketch|label|decide|develop|calculate|compute|find|choose|determine|write|solve|substitute|convert|identify|use|plot|start|begin|show)\s/i;
 
@@ -157,7 +160,7 @@ function termOf({ mention, subject }: StatedDefinition): NamedStatement {
   return { ...statementOf(sentence), name: shown(capitalised(name)), text: shown(capitalised(said)) };
 }
 
-/** By the number of the sentence: what the terms in it are worth in the note, for its length. */
+/** By the number of the sentence: the worth of its terms in the note, relative to its length. */
 function worthBySentence({ terms }: CardNote): Map<number, number> {
   const worth = new Map<number, number>();
   for (const { score, mentions } of terms)

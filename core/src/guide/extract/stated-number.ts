@@ -1,7 +1,7 @@
 /** A number as a sentence states it. */
 export interface StatedNumber {
   text: string;
-  /** Where it stands in its sentence. */
+  /** Position in its sentence. */
   start: number;
   value: number;
   form: 'year' | 'share' | 'word' | 'amount';
@@ -25,7 +25,7 @@ const WORDS = [
   'fourteen',
   'fifteen',
 ];
-/** Of so few that counting them is knowledge: "three layers". */
+/** Max number whose count is knowledge: "three layers". */
 const FEWEST_COUNTED = 3;
 const NUMBER =
   /(?<![\p{L}\p{N}.,$€£₦/-])(?<digits>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?![\p{L}\p{N}/-]|,\d|\.\d)/gu;
@@ -36,7 +36,7 @@ const WORD = new RegExp(
 const BEFORE_YEAR =
   /(?:\b(?:in|by|since|until|of|from|after|before|during|year|between|January|February|March|April|May|June|July|August|September|October|November|December)|\d,)\s$/i;
 const AFTER_SHARE = /^\s?(?:%|percent\b|per cent\b)/;
-/** What a number is of has to follow it, or it is a name: "Phase 2". */
+/** The noun of a number must follow it, or the number is a name: "Phase 2". */
 const AFTER_AMOUNT = /^\s(?:\p{Ll}|million|billion)/u;
 /** "About 20" is as good as 22. */
 const VAGUE_BEFORE =
@@ -44,7 +44,7 @@ const VAGUE_BEFORE =
 
 /**
  * @param sentence with single spaces
- * @returns its only number, where that means something by itself; null where there is none or there are several
+ * @returns its only meaningful number; null if there is none or several
  */
 export function statedNumber(sentence: string): StatedNumber | null {
   const digits = [...sentence.matchAll(NUMBER)];
@@ -78,10 +78,10 @@ const PARTS = [0.5, 1.5, 0.75, 2, 1.25, 0.6, 1.75, 0.25, 0.9, 1.1, 0.4];
 const FARTHEST_YEARS = 40;
 
 /**
- * Wrong values that look as the right one does.
+ * Wrong values that look like the right one.
  *
- * @param stated the numbers of the note: those of the same form come first, because they are seen in it as well
- * @param turn differs from question to question, so that the key is not always in the middle
+ * @param stated the numbers of the note: those of the same form come first, because the note has them as well
+ * @param turn differs between questions, so that the key is not always in the middle
  */
 export function valuesNear(key: StatedNumber, stated: readonly StatedNumber[], turn: number): string[] {
   const noted = stated
@@ -108,7 +108,7 @@ function stepsFrom({ form, value, text }: StatedNumber): number[] {
   return PARTS.map((part) => rounded(value * part, text)).filter((near) => near > 0 && near < most);
 }
 
-/** With as many digits that are not zeros as the key has: 350,000 stands beside 250,000, not beside 262,500. */
+/** Keeps the number of significant digits of the key: 350,000 goes with 250,000, not with 262,500. */
 function rounded(value: number, text: string): number {
   const significant = text.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length;
   return Number(value.toPrecision(Math.max(1, significant)));

@@ -9,7 +9,7 @@ const FEWEST_ARROWS = 3;
 const MOST_ARROWS = 10;
 const MOST_CHARACTERS = 60;
 
-/** @returns Mermaid of these arrows; null where there are too few for a diagram */
+/** @returns Mermaid for these arrows; null if they are too few for a diagram */
 export function flowchartOf(arrows: readonly Arrow[]): string | null {
   const drawn = arrows.slice(0, MOST_ARROWS).filter(({ from, to }) => plain(from) !== '' && plain(to) !== '');
   if (drawn.length < FEWEST_ARROWS) return null;
@@ -25,7 +25,7 @@ export function flowchartOf(arrows: readonly Arrow[]): string | null {
   return ['flowchart TD', ...nodes, ...lines].join('\n');
 }
 
-/** Signs that mean something to Mermaid or to a browser are left out: a label is words. */
+/** Removes signs with a meaning for Mermaid or a browser: a label has only words. */
 function plain(label: string): string {
   return label
     .replace(/[^\p{L}\p{N}\p{M} ,.'’()/%+–-]+/gu, ' ')

@@ -5,7 +5,7 @@ interface Proved {
   p: number[];
 }
 
-/** What a model answers for one section. */
+/** A model's answer for one section. */
 export interface GuideAnswer {
   overview: { text: string } & Proved;
   key_points: ({ text: string } & Proved)[];

@@ -7,9 +7,9 @@ import type { GuideAnswer } from './guide-answer.ts';
 import { modelMarkdown } from './model-markdown.ts';
 import { StatementVerifier } from './verify-statement.ts';
 
-/** What of an answer is stated by the note. */
+/** The parts of an answer that the note states. */
 export interface VerifiedSection extends Pick<GuideSection, 'overview' | 'parts' | 'checks' | 'leftOut'> {
-  /** Of all entries the share that is not shown. */
+  /** The share of entries that are not displayed. */
   lost: number;
 }
 
@@ -37,7 +37,7 @@ class Entries {
     this.#refused = refused;
   }
 
-  /** @param proved what has to be stated, where that is more than what is shown */
+  /** @param proved the text that must be proved, if it is more than the displayed one */
   take(text: string, p: readonly number[], proved = text): GuideStatement[] {
     const norm = normalForm(proved);
     if (norm === '' || this.#said.has(norm)) return [];
@@ -55,7 +55,7 @@ class Entries {
 
 /**
  * @param refused texts of entries that a second reader did not find in the note
- * @returns what of an answer may be shown by its words, and its entries for a second reader
+ * @returns the parts of an answer that can be displayed by their words, and its entries for a second reader
  */
 export function verifySection(
   answer: GuideAnswer,
@@ -78,11 +78,11 @@ export function verifySection(
   return { section: { overview, parts, checks, leftOut, lost }, entries: read };
 }
 
-/** What a sentence begins with that says nothing without the one before it, in English and French. */
+/** Openings of a sentence that depends on the previous one, in English and French. */
 const leansBack =
   /^(?:it|its|they|their|this|these|that|those|he|she|his|both|il|elle|ils|elles|cela|ces?)\b/iu;
 
-/** A sentence that leans on one that is left out goes with it. */
+/** A sentence that depends on an omitted one is omitted, too. */
 function overviewOf({ overview: { text, p } }: GuideAnswer, entries: Entries): GuideStatement[] {
   let isLost = false;
   return sentenceSpans(text).flatMap(({ start, end }) => {
@@ -109,7 +109,7 @@ function termsOf({ terms }: GuideAnswer, entries: Entries): GuidePart[] {
   return items.length === 0 ? [] : [{ kind: 'terms', title: null, items }];
 }
 
-/** A process of which a step is missing is none. */
+/** A process with a missing step is omitted. */
 function stepsOf({ steps }: GuideAnswer, entries: Entries): GuidePart[] {
   return steps.flatMap(({ title, items }): GuidePart[] => {
     const said = items.flatMap(({ text, p }) => entries.take(text, p));

@@ -4,14 +4,14 @@ import { coverage } from '../../text/set-overlap.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 import type { GuidePassage } from '../guide-rules.ts';
 
-/** What of the note states an entry. */
+/** The note's proof of an entry. */
 export interface Proof {
   passages: GuidePassage[];
-  /** It denies where its passage does not, or the other way round: words alone do not show which of both is meant. */
+  /** The entry denies and its passage does not, or the reverse: words alone do not reveal the meaning. */
   isDoubtful: boolean;
 }
 
-/** Half of the words that carry its subject stand in its passages. */
+/** Min share of an entry's content words in its passages. */
 const LEAST_COVERED = 0.5;
 const MOST_QUOTED = 3;
 /** More words with a capital are no names. */
@@ -46,8 +46,8 @@ export class StatementVerifier {
 
   /**
    * @param text of the entry
-   * @param cited numbers of passages that it names; where they do not state it, one that does is looked for
-   * @returns what states it, null where nothing does: it is not shown
+   * @param cited numbers of its passages; if they do not state it, another passage is searched
+   * @returns its proof; null if there is none, so that it is not displayed
    */
   proofOf(text: string, cited: readonly number[]): Proof | null {
     const plain = text.replaceAll('**', '');

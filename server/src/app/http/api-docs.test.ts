@@ -29,7 +29,7 @@ test('the description of the API is valid OpenAPI 3.1', async () => {
   expect(description.openapi).toMatch(/^3\.1\./);
 });
 
-test('it lists exactly the endpoints of the table', async () => {
+test('the documentation lists exactly the endpoints of the table', async () => {
   const { paths } = (await app.http.inject(`${apiBase}/openapi.json`)).json<Description>();
 
   const described = Object.entries(paths).flatMap(([path, methods]) =>

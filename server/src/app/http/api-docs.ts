@@ -5,7 +5,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Of the readable page: it lays itself out by inline styles, and everything else comes from here. */
+/**
+ * The policy of the readable page: it uses inline styles for its layout, and everything else comes from this
+ * server.
+ */
 const documentationPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -17,7 +20,7 @@ const documentationPolicy = {
   'frame-ancestors': ["'none'"],
 };
 
-/** To be registered before the routes, which it collects as they are mounted. */
+/** Register it before the routes, which it collects as they are mounted. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -35,7 +38,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
 }
 
-/** A file has no schema to be derived from: its media type stands in the route's configuration. */
+/** A file has no schema to derive from: its media type is in the route's configuration. */
 const describeRoute: typeof jsonSchemaTransform = (input) => {
   const described = jsonSchemaTransform(input);
   const mediaType = input.route.config?.sendsFile;

@@ -2,12 +2,17 @@ import type { Access } from '@akada/contract/wire/endpoint.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
 
-/** Finds the caller whom a bearer token stands for at this moment. @throws Fault `session_ended` */
+/**
+ * Finds the current caller of a bearer token.
+ *
+ * @throws Fault `session_ended`
+ */
 export type Authenticate = (accessToken: string) => Promise<Caller>;
 
 /**
- * The first thing that happens to every request: who calls, and may they call this at all. Whose object it is
- * comes later, in the feature.
+ * The first check of every request: its caller, and their permission for this endpoint. The feature checks
+ * the object's owner later.
+ *
  * @param header the `Authorization` header
  * @returns the caller, null on a public endpoint, where a header is not even read
  */

@@ -30,7 +30,7 @@ const forms: readonly EndpointShape[] = [json, form, multipart];
 /** Ours, all of them, with a handler that only notes that it was reached. */
 const served = endpointTable.filter((declaration) => declaration.body);
 
-/** What may stand in the header, where the body is none of these or not a right one. */
+/** Header values for a body that is of none of these types or is malformed. */
 const contentTypes = [
   undefined,
   '',
@@ -74,7 +74,7 @@ const contentTypes = [
   'text/html',
 ];
 
-/** Wrong for the forms of this test, and right where an endpoint asks for a name and nothing else. */
+/** Wrong for the forms of this test, and right for an endpoint that requires only a name. */
 const aNameAlone = '{"name":"Ada"}';
 
 const wrongBodies = [
@@ -169,7 +169,7 @@ const anAdministrator: Caller = {
   accessExpiresAt: Number.MAX_SAFE_INTEGER,
 };
 
-/** By Node's plain client: others correct or refuse such headers before they are sent. */
+/** Uses Node's plain client: others correct or reject such headers before they are sent. */
 function send(
   { method, path }: EndpointShape,
   contentType: string | undefined,

@@ -1,4 +1,4 @@
-/** What is lost, locked or overrun for a moment is worth another try, and says so; what is broken does not. */
+/** A temporary loss, lock or overload is worth another try, and the answer says so; a broken state does not. */
 import { usageStats } from '@akada/contract/base/usage.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ describe('a transaction that is given up for another one', () => {
     const { database } = app.platform;
     await database.pool.query('CREATE TABLE seats AS SELECT generate_series(1, 2) AS seat');
     const second = await openSecondConnection(database.pool);
-    // Of the two only ours looks for a deadlock, so that it is ours that is given up.
+    // Only our transaction of the two looks for a deadlock, so that PostgreSQL aborts ours.
     await second.query("SET LOCAL deadlock_timeout = '1h'; SET LOCAL lock_timeout = 0");
     await second.query('SELECT FROM seats WHERE seat = 2 FOR UPDATE');
 
@@ -85,7 +85,7 @@ describe('every other end', () => {
     ['a connection that does not come about', new Error('timeout expired')],
     ['an answer that does not come', new Error('Query read timeout')],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
-  ])('of the way to the database is a 503: %s', (_, error) => {
+  ])('a lost database connection answers 503: %s', (_, error) => {
     for (const thrown of [error, new Error('Failed query', { cause: error })]) {
       expect(mapError(thrown)).toMatchObject({ status: 503, body: busy, unexpected: false });
     }

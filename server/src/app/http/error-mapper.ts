@@ -1,4 +1,4 @@
-/** Where every failure becomes a response. Nothing of a stack, of SQL or of a path leaves here. */
+/** Turns every failure into a response. It exposes no stack, no SQL and no path. */
 import { type ErrorBody, type ErrorCode, statusOfCode } from '@akada/contract/wire/errors.ts';
 import type { FastifyError } from 'fastify';
 import { Fault } from '../../platform/fault/fault.ts';
@@ -7,7 +7,7 @@ export interface MappedError {
   status: number;
   headers: Record<string, string>;
   body: ErrorBody;
-  /** Whether it is our own failure and belongs in the log with its stack. */
+  /** True if the failure is our own and belongs in the log with its stack. */
   unexpected: boolean;
 }
 
@@ -37,9 +37,9 @@ function mapFault(fault: Fault): MappedError {
 }
 
 /**
- * Clients of the specification read `detail`: a 403 or 422 whose text speaks of tokens or authentication would
- * end the session there, so these two carry objects. Login's own 'Email not verified' is the one exception. A 409 with
- * facts says what stands there now.
+ * Clients of the specification read `detail`: a 403 or 422 whose text mentions tokens or authentication would
+ * end the session there, so these two carry objects. Login's own 'Email not verified' is the one exception. A
+ * 409 with facts reports the current state.
  */
 function detailOf(fault: Fault, facts?: Record<string, unknown>): ErrorBody['detail'] {
   const status = statusOfCode[fault.code];
@@ -71,7 +71,7 @@ function requestFault(error: RequestFault): Fault {
   return new Fault(code, sentence);
 }
 
-/** Of the way to the database, and transactions that were given up for others. */
+/** Codes of a lost connection to the database, and of transactions that were aborted for others. */
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -93,7 +93,7 @@ const outageCodes = new Set([
  */
 const outageClass = /^(?:08|53|57P|58)/;
 
-/** What the driver says by itself, without a code. */
+/** The driver's own messages, which have no code. */
 const outageMessage =
   /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|^timeout expired|^query read timeout/i;
 

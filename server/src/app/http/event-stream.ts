@@ -6,8 +6,9 @@ import type { Log } from '../../platform/log/log.ts';
 const heartbeatMs = 25_000;
 
 /**
- * Sends events until the source ends or the reader goes away. Each event is one JSON value on one line, so no
- * text inside it can forge another event. Whatever can refuse has refused before: from here on it is a 200.
+ * Sends events until the source ends or the reader disconnects. Each event is one JSON value on one line, so
+ * no text inside it can forge another event. Every possible rejection happens before: from here on the answer
+ * is a 200.
  */
 export async function pipeEvents(
   reply: FastifyReply,

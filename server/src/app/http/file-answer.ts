@@ -3,11 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { FileContent } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log/log.ts';
 
-/** Headers that are right for a file and wrong for the refusal that may come in its place. */
+/** Headers that are right for a file and wrong for a rejection in its place. */
 export const fileHeaders = ['cache-control', 'content-disposition', 'content-length'] as const;
 
 /**
- * Sends a file as it is. Opened by itself it is no page of ours: nothing in it may run, load or post.
+ * Sends a file unchanged. Opened directly, it is not a page of ours: nothing in it may run, load or post.
+ *
  * @param mediaType as declared, never as guessed from the bytes
  */
 export function sendFile(

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const me = () => send(app, currentUser, { headers });
 const isHealthy = async () => JSON.parse((await send(app, health, {})).body).database;
 
-it('is a 503 for calls that wait and for those that come, and nothing of it stays when it is back', async () => {
+it('a frozen database answers 503 to waiting and new calls, and recovers completely', async () => {
   expect([(await me()).status, await isHealthy()]).toEqual([200, true]);
   database.freeze();
   const waiting = [me(), me(), me()];
@@ -46,7 +46,7 @@ it('is a 503 for calls that wait and for those that come, and nothing of it stay
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
 });
 
-it('is noticed also after it had no connection left for a while', async () => {
+it('the server notices a frozen database even after a time without connections', async () => {
   database.refuse();
   await expect.poll(() => database.refused).toContain('akada-watch');
   database.thaw();
@@ -58,7 +58,7 @@ it('is noticed also after it had no connection left for a while', async () => {
   await expect.poll(isHealthy).toBe(true);
 });
 
-it('keeps no server from ending', async () => {
+it('a frozen database does not keep the server from ending', async () => {
   const hanging = await createFreezableDatabase();
   const ending = await createTestApp({ database: hanging, workers: true });
   hanging.freeze();
@@ -67,7 +67,7 @@ it('keeps no server from ending', async () => {
   await hanging.drop();
 });
 
-it('returns a connection that broke before its transaction began', async () => {
+it('the pool gets back a connection that broke before its transaction started', async () => {
   const { database: ours } = app.platform;
   for (let round = 0; round < 25; round += 1) {
     const broken = ours.transaction(() => Promise.resolve()).catch(() => {});

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseWatch } from '../../platform/database/database-watch.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 
-/** Those who ask act on the answer, so it comes before they give up. */
+/** Monitors act on the answer, so it must come before they give up. */
 const answerWithinMs = 1_500;
 
 export interface HealthDeps {

@@ -30,7 +30,7 @@ async function newReader(readApp = app) {
       close: () => gone.abort(),
     };
   };
-  /** Asks for a stream and is gone before the server has looked at the token. */
+  /** Requests a stream and disconnects before the server has looked at the token. */
   const abort = async () => {
     const { hostname, port, pathname } = new URL(url);
     const socket = connect(Number(port), hostname);

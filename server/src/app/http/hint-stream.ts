@@ -5,7 +5,10 @@ import { createOccupancy } from '../../platform/http/occupancy.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type Authenticate, admit } from './authentication.ts';
 
-/** Of one process; a further tab polls instead. The sum is what one process was measured with. */
+/**
+ * The limits of one process; a further tab polls instead. The total is the number that one process was
+ * measured with.
+ */
 const streamLimits = {
   perPerson: 2,
   inAll: 20_000,
@@ -42,7 +45,7 @@ export function hintStreamRoute({ hints, clock, authenticate }: HintStreamDeps):
   });
 }
 
-/** What ends a session or an account says so by a hint. The reader gets to see it, and after it nothing more. */
+/** The end of a session or an account arrives as a hint. The reader gets that hint, and nothing after it. */
 async function* untilOver(
   hints: AsyncIterable<StreamHint>,
   isOver: () => Promise<boolean>,

@@ -48,13 +48,13 @@ export async function createHttpServer(
     rewriteUrl: ({ url = '' }) =>
       url.startsWith(prefixedFiles) ? files + url.slice(prefixedFiles.length) : url,
     forceCloseConnections: 'idle',
-    // What the router refuses before a route is known: a broken escape, a parameter without end.
+    // The router rejects these before a route is known: a broken escape, an endless parameter.
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, mapError(error)),
     clientErrorHandler: refuseBrokenHttp,
-    // Looked at every 5 s: at the framework's 30 s a sender of one byte a second held a connection three times as long.
-    // A missing Host is refused below too.
+    // The interval is 5 s: with the framework's 30 s a sender of one byte a second held a connection three
+    // times as long. The head check also rejects a missing Host.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
-    // Refused below, in the shape of every other refusal.
+    // Our own hook rejects these, in the shape of every other rejection.
     return503OnClosing: false,
   });
   const most = mostConnections();
@@ -81,7 +81,7 @@ export async function createHttpServer(
   return app;
 }
 
-/** Compiles each schema when it is first used: all of the table's at once were an eighth of the start. */
+/** Compiles each schema at its first use: compiling all of them together took an eighth of the start. */
 function createCompiler(): (schema: Schema) => Schema {
   const known = new WeakMap<Schema, Schema>();
   return (schema) => {
@@ -112,7 +112,7 @@ function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
-/** What is no HTTP never becomes a request, so its answer is written by hand: in the shape of all others. */
+/** Input that is not HTTP never becomes a request, so its answer is written by hand, in the shape of all others. */
 function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
 
@@ -159,7 +159,7 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     if (mapped.unexpected) {
       log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
     }
-    // The rest of a refused upload is read and forgotten, so that the answer reaches the sender.
+    // The rest of a rejected upload is read and dropped, so that the answer reaches the sender.
     request.incomingFile?.stream.resume();
     return sendRefusal(reply, mapped);
   });

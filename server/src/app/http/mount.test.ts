@@ -1,4 +1,4 @@
-/** The table and its handlers have to be each other's match, and nothing passes that the table does not say. */
+/** The table and its handlers must match, and a request may pass only if the table permits it. */
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { type EndpointShape, endpoint } from '@akada/contract/wire/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Turns the endpoint table and its handlers into routes. Whatever the table does not say, cannot be served. */
+/** Turns the endpoint table and its handlers into routes. Nothing outside the table can be served. */
 
 import { apiBase } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
@@ -53,7 +53,7 @@ export interface MountDeps {
   databaseAnswers(): boolean;
   /** Aborts when the server begins to shut down. */
   shutdown: AbortSignal;
-  /** Whether cookies carry `Secure`. */
+  /** True if cookies carry `Secure`. */
   secureCookies: boolean;
   log: Log;
 }
@@ -70,7 +70,7 @@ export function mountRoutes(app: FastifyInstance, deps: MountDeps): void {
   }
 }
 
-/** In a scope of its own, where no parser takes the body before the handler has it. */
+/** Mounts it in a separate scope, so that no parser takes the body before the handler. */
 function mountRawRoute(scope: FastifyInstance, route: Route, deps: MountDeps, uploads: Occupancy): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -98,14 +98,15 @@ function mountRoute(
     },
     ...(endpoint.consumes === 'multipart' && {
       preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
-        // A form without a file, such as one that waits for questions, holds nothing that an upload needs.
+        // A form without a file, such as one that waits for questions, uses no upload capacity.
         if (endpoint.file) occupy(uploads, request, reply);
         await readMultipart(endpoint, request);
       },
     }),
     handler: async (request, reply) => {
       const answer = await handle(callOf(request, reply, deps.shutdown)).catch(async (failure) => {
-        // An account may be erased while it is being served. What is missing then ends its session and is no failure of ours.
+        // An account may be erased during its request. Missing rows then end its session and are no failure
+        // of ours.
         if (!(failure instanceof Fault)) await callerOf(request);
         throw failure;
       });
@@ -115,7 +116,7 @@ function mountRoute(
   });
 }
 
-/** Refused before anything waits: a client tries again, and what is refused costs nothing. */
+/** Rejects before anything waits: a client tries again, and a rejection costs nothing. */
 function databaseGone(): Fault {
   return new Fault('unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 2 });
 }

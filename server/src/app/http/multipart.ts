@@ -6,7 +6,7 @@ import { Fault, invalidField } from '../../platform/fault/fault.ts';
 import type { IncomingFile } from '../../platform/http/route.ts';
 import { parsePart } from './validation.ts';
 
-/** What the multipart parser may be asked to take, so that a request cannot cost more than its file. */
+/** Limits of the multipart parser, so that a request cannot cost more than its file. */
 export const multipartLimits = {
   files: 1,
   parts: 16,
@@ -20,8 +20,8 @@ export const multipartLimits = {
 const envelopeBytes = 256 * 1024;
 
 /**
- * Reads the fields in front of the file into `request.body`, so that a wrong one is refused before anything is kept, and
- * leaves the file itself as a stream. Fields after it are read by `finish`.
+ * Reads the fields in front of the file into `request.body`, so that a wrong field is rejected before
+ * anything is kept, and leaves the file itself as a stream. `finish` reads the fields after it.
  */
 export async function readMultipart(endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
   const limit = endpoint.fileLimitBytes ?? uploadMaxBytes;
@@ -48,7 +48,10 @@ export async function readMultipart(endpoint: EndpointShape, request: FastifyReq
   request.body = { ...fields };
 }
 
-/** The parser throws errors of its own for a form that is cut off or has no boundary: all of them the sender's. */
+/**
+ * The parser throws its own errors for a truncated form or a missing boundary: all of them are the sender's
+ * fault.
+ */
 async function* understoodParts(request: FastifyRequest, fileSize: number): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits: { ...multipartLimits, fileSize } });
@@ -65,7 +68,7 @@ function addField(fields: Record<string, unknown>, { fieldname, value }: Exclude
   fields[fieldname] = value;
 }
 
-/** @returns all fields of the form, found right as a whole */
+/** @returns all fields of the form, validated together */
 async function remainingFields(
   { body }: EndpointShape,
   fields: Record<string, unknown>,

@@ -78,7 +78,7 @@ describe.for(withBody)('%s', ([, endpoint]) => {
   );
 });
 
-/** What an account is trusted by, and which calls are there to change it. All other calls change none of it. */
+/** The trust fields of an account, each with the calls that may change it. All other calls change none of them. */
 const trusted: Record<string, string[]> = {
   id: [],
   email: [],

@@ -1,12 +1,15 @@
 /**
- * Heads of requests that two programs can read in two ways: a proxy takes the first of two headers, the server behind it
- * the last. They are refused. Node itself refuses two lengths, and a length beside chunks.
+ * Rejects heads of requests that two programs can read in two ways: a proxy takes the first of two headers,
+ * the server behind it the last. Node itself rejects two lengths, and a length next to chunks.
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '../../platform/fault/fault.ts';
 
-/** What chooses who calls, from where, and how the body is read. Of most of these Node keeps the first in silence. */
+/**
+ * Headers that decide the caller, the source, and the reading of the body. Node silently keeps only the first
+ * of most of these.
+ */
 const standingOnce = new Set([
   'authorization',
   'content-type',
@@ -20,7 +23,7 @@ const standingOnce = new Set([
 /** A name, an IPv4 or an IPv6 address, with or without a port (RFC 3986, section 3.2), and no comma that joins two. */
 const hostPattern = /^(?:[\w.~!$&'()*+;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** Refuses such requests before anything else looks at them, those of unknown paths too. */
+/** Rejects such requests before anything else looks at them, including requests for unknown paths. */
 export function refuseDoubtfulHeads(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, next) => {
     const doubt = doubtOf(raw);

@@ -1,4 +1,7 @@
-/** What one request may cost: bodies, forms and files have an end, and one that is known beforehand costs nothing. */
+/**
+ * Limits the cost of one request: bodies, forms and files have a maximum, and a violation that is known
+ * beforehand costs nothing.
+ */
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';

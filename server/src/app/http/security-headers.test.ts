@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** A page, what is no page, the API, a refusal, and the readable documentation. */
+/** A page, a missing asset, the API, a rejection, and the readable documentation. */
 const paths = ['/', '/login', '/assets/missing.js', '/api/v1/health', '/api/v1/users/me', '/api/docs'];
 
 const instances = [
@@ -52,7 +52,7 @@ describe.for(instances)('by %s', ([, publicUrl, secure]) => {
     },
   );
 
-  test('what a page may load, run and send is said one by one', async () => {
+  test('the policy lists each permitted source, script and target', async () => {
     const { headers } = await app.http.inject('/login');
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy.map((directive) => directive.trim()).sort()).toEqual([

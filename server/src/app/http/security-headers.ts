@@ -1,9 +1,9 @@
 import type { HelmetOptions } from 'helmet';
 
 /**
- * What the browser may load and run: scripts from here only, never inline. Styles may be inline because the
- * component library positions by style attributes. The upgrade to https and HSTS are said only where people
- * come by https; a school network without it would lock itself out.
+ * The browser may load and run scripts only from this server, never inline. Styles may be inline because the
+ * component library positions by style attributes. The upgrade to https and HSTS are sent only to visitors
+ * who come by https; a school network without it would lock itself out.
  */
 export function securityHeaders(publicUrl: URL): HelmetOptions {
   const https = publicUrl.protocol === 'https:';
@@ -20,7 +20,7 @@ export function securityHeaders(publicUrl: URL): HelmetOptions {
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // Diagrams, each in a page that has a policy of its own.
+        // Diagrams, each in a page with a separate policy.
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -38,8 +38,9 @@ export function securityHeaders(publicUrl: URL): HelmetOptions {
 }
 
 /**
- * Of the page that draws diagrams. It stands in frames of this app alone and is of no origin: what a hostile diagram
- * gets past the library runs where there is no storage, no session, no other page and no address to reach.
+ * The policy of the page that draws diagrams. The page is only in frames of this app and has no origin: if a
+ * hostile diagram gets past the library, it runs without storage, session, another page or a reachable
+ * address.
  */
 export const diagramFramePolicy = [
   'sandbox allow-scripts',

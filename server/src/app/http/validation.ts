@@ -34,8 +34,8 @@ function fieldsWithNul(value: unknown, path: string[] = []): FieldErrors {
 }
 
 /**
- * As the database would give it back: without halves of characters, and without a zero below zero. What is compared
- * with what is kept is the same then.
+ * Returns the value as the database would: without halves of characters, and without a negative zero. It then
+ * compares equal to the stored value.
  */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();

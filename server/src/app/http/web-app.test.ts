@@ -42,7 +42,7 @@ test.each([
   ['/?utm_source=poster', 'the landing page'],
   ['/terms', 'the terms'],
   ['/login', 'the sign-in, written out'],
-  // What a query changes on a page of the app is drawn by the app.
+  // The app itself handles the query of one of its pages.
   ['/login?redirect=/mcq', 'the app'],
   ['/dashboard', 'the app'],
   ['/no/such/page', 'the app'],

@@ -48,8 +48,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string, publicUr
 }
 
 /**
- * A route for each file, so that other addresses are pages without a look at the disk; but one for a whole folder of
- * built scripts. A route for each of these hundreds made the start slower.
+ * Adds a route for each file, so that other addresses are pages without a disk access; but one route for the
+ * folder of built scripts, because hundreds of routes made the start slower.
  */
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   const options: FastifyStaticOptions = {
@@ -89,7 +89,7 @@ function cachingOf(path: string): string {
   return path.startsWith('/film/') ? 'public, max-age=86400' : 'no-cache';
 }
 
-/** The public pages, and nothing of what needs an account. */
+/** Lists the public pages, and no page that needs an account. */
 function serveForSearchEngines(app: FastifyInstance, folder: string, publicUrl: URL): void {
   const names = ['site', 'first'].flatMap((part) => [...namesIn(join(folder, part))]);
   const pages = names.map((name) => new URL(name === 'index' ? '/' : `/${name}`, publicUrl).href).sort();

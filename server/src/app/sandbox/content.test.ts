@@ -41,7 +41,7 @@ test.each([
   expect([413, 422]).toContain(statusCode);
 });
 
-test('nobody else is answered', async () => {
+test('the server rejects requests from other machines', async () => {
   const order = { text: 'a', form: 'plain' };
   expect((await post(developers, order, { 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404);
   expect((await post(developers, order, { host: 'akada.test' })).statusCode).toBe(404);

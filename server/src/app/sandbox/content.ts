@@ -8,8 +8,8 @@ const Text = z.strictObject({
 });
 
 /**
- * Makes content of any text, for the test pages of a developer's machine: what they show has gone through the real
- * renderer. It answers this machine alone.
+ * Makes content from any text with the real renderer, for the test pages of a developer's machine. It answers
+ * only this machine.
  */
 export function mountSandboxContent(app: FastifyInstance): void {
   const options = { onRequest: loopbackOnly, schema: { hide: true, body: Text } };

@@ -5,7 +5,7 @@ import { sandboxPage } from './sandbox-page.ts';
 export interface ChooserForm {
   name: string;
   email: string;
-  /** What is wrong with it, null on the first visit. */
+  /** The error message, null on the first visit. */
   problem: string | null;
 }
 

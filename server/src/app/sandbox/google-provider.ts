@@ -28,7 +28,7 @@ export interface SandboxProviderDeps extends SandboxGoogleClient {
   log: Log;
 }
 
-/** How long one sign-in may take there, in seconds. */
+/** The time limit of one sign-in at the provider, in seconds. */
 const useSeconds = 10 * 60;
 
 const peopleAtMost = 1_000;
@@ -118,7 +118,7 @@ async function configurationOf(
   };
 }
 
-/** Of this process: what it signs is checked within minutes. */
+/** The signing key of this process: its signatures are checked within minutes. */
 async function signingKey(): Promise<JWK> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' } as JWK;

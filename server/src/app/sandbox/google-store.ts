@@ -11,8 +11,9 @@ interface Entry {
 }
 
 /**
- * What the stand-in remembers between two pages of one sign-in, in memory: it lasts for minutes, on one machine.
- * @returns what the library asks for each kind of its entries
+ * Keeps the state between two pages of one sign-in in memory: it lasts for minutes, on one machine.
+ *
+ * @returns the adapter that the library requires for each kind of entry
  */
 export function createSandboxStore(clock: Clock): (kind: string) => Adapter {
   const entries = new Map<string, Entry>();
@@ -55,7 +56,7 @@ export function createSandboxStore(clock: Clock): (kind: string) => Adapter {
   });
 }
 
-/** No session lasts there: each sign-in asks for the person. */
+/** No session lasts at the provider: each sign-in asks for the person. */
 function withoutAccount({ accountId: _, loginTs: __, authorizations: ___, ...session }: AdapterPayload) {
   return session;
 }

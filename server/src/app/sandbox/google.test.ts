@@ -126,7 +126,7 @@ describe('the stand-in for Google', () => {
     expect(lost.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('redirects to no address that is not ours', async () => {
+  it('the stand-in rejects redirects to foreign addresses', async () => {
     const browser = createBrowser();
     const { text } = await browser.open(`${home}${apiBase}/auth/google/login?tx=${tx}`);
     const address = new URL(JSON.parse(text).authorization_url);

@@ -60,7 +60,7 @@ export async function mountSandboxGoogle(
 
 interface Pages {
   send(reply: FastifyReply, status: number, page: string): FastifyReply;
-  /** Where a sign-in begins again that is over. */
+  /** The page that restarts an expired sign-in. */
   home: string;
   personHereOnly: PersonHereOnly;
 }
@@ -75,7 +75,7 @@ function mountPages(
   const page = `${sandboxGooglePath}/interaction/:uid`;
   const addressOf = ({ params }: InteractionRequest) =>
     `${sandboxGooglePath}/interaction/${encodeURIComponent(params.uid)}`;
-  /** @returns where the provider goes on, null when the sign-in is over */
+  /** @returns the provider's next address; null if the sign-in is over */
   const answer = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) =>
     (await provider()).provider.interactionResult(request.raw, reply.raw, result).catch(() => null);
 
@@ -102,10 +102,10 @@ function mountPages(
   });
 }
 
-/** Whatever else was sent is no text of a form. */
+/** Any other value is not a text field of a form. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The provider reads requests and writes answers by itself, in a scope where nothing has read the body before. */
+/** The provider reads requests and writes answers itself, in a scope in which nothing has read the body before. */
 function mountProvider(
   scope: FastifyInstance,
   provider: () => Promise<SandboxProvider>,

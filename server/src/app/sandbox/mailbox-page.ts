@@ -3,7 +3,10 @@ import { type Html, html } from '../../platform/mail/html.ts';
 import type { SandboxMail } from '../../platform/mail/sandbox-mailbox.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
-/** @param to the recipient that is asked for, null for all @returns the document */
+/**
+ * @param to the requested recipient, null for all
+ * @returns the document
+ */
 export function mailboxPage(mails: readonly SandboxMail[], to: string | null): string {
   return sandboxPage(
     'Mailbox of this machine',

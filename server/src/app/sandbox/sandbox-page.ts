@@ -1,4 +1,4 @@
-/** What the pages of the stand-ins have in common: no script, no asset, readable by keyboard, phone and screen reader. */
+/** The common parts of the sandbox pages: no script, no asset, readable by keyboard, phone and screen reader. */
 import { createHash } from 'node:crypto';
 import { type Html, html, unsafeMarkup } from '../../platform/mail/html.ts';
 
@@ -22,8 +22,9 @@ li a { display: inline-block; padding: .5rem 0; }
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * What a page may load: the one style in it, by its hash, and nothing else.
- * @param formTargets where its forms may lead in the end, beside its own origin
+ * Permits only the one style in the page, by its hash.
+ *
+ * @param formTargets the final targets of its forms, next to its own origin
  */
 export function sandboxPolicy(formTargets: readonly string[] = []): string {
   return [

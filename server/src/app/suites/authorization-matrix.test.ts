@@ -1,6 +1,7 @@
 /**
- * Every endpoint, asked by nine kinds of caller for an object that is their own, another account's, missing, or has a
- * malformed id. What is expected stands in the `.policy.ts` of each feature and never comes from the contract.
+ * Calls every endpoint as nine kinds of caller for an object that is their own, another account's, missing,
+ * or has a malformed id. The expected results are in the `.policy.ts` of each feature and never come from the
+ * contract.
  */
 
 import { endpointTable } from '@akada/contract/table.ts';
@@ -26,7 +27,7 @@ import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
 let app: SharedTestApp;
 let principals: Principals;
-/** An account that has everything, of which no call is about anything. */
+/** An account that has everything and that no call mentions. */
 let bystander: { canary: string; rows: string[] };
 
 beforeAll(async () => {
@@ -75,7 +76,7 @@ describe.for(byId)('%s', ([id, endpoint]) => {
       }
       if (name !== 'admin') expect(reply.body).not.toContain(bystander.canary);
     }
-    // The equality above says which replies are refusals.
+    // The comparison above decides which replies are rejections.
     for (const refusal of Object.values(replies).filter(({ status }) => status >= 400))
       expectOneRefusal(refusal);
   });
@@ -111,7 +112,7 @@ describe.for(aboutObjects)('%s', ([id, endpoint]) => {
   });
 });
 
-test('nothing of a bystander has changed after all that', async () => {
+test('the calls change no data of a bystander', async () => {
   const now = await allRows(app);
   // A ticket lasts a minute. The next ticket that an account takes removes it.
   const lasting = bystander.rows.filter((row) => !row.startsWith('export_tickets '));
@@ -121,8 +122,8 @@ test('nothing of a bystander has changed after all that', async () => {
 });
 
 /**
- * All cases by all callers in a long run. Otherwise one of those let in asks about all objects, the others about their
- * own, and who is refused at the door asks about one that is missing.
+ * A long run covers all cases by all callers. Otherwise one admitted caller asks about all objects, the other
+ * admitted callers about their own, and each caller without admission about a missing one.
  */
 function casesFor(id: string, name: PrincipalName): readonly ObjectCase[] {
   const { object, callers } = policyOf(id);

@@ -1,6 +1,6 @@
 /**
- * Hours, seats and bookings that are wanted at one moment, over real connections to two processes on one database: one
- * wins, the others hear why, and nobody has what another has.
+ * Simultaneous requests for hours, seats and bookings, over real connections to two processes on one
+ * database: one wins, the others get the reason, and no two accounts get the same thing.
  */
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import * as bookings from '@akada/contract/work/bookings.ts';

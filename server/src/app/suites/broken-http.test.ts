@@ -1,4 +1,4 @@
-/** What never becomes a request is refused too: in the one shape, by a server that goes on. */
+/** Input that never becomes a request is rejected too: in the one shape, by a server that continues to work. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';

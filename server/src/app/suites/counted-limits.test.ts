@@ -1,4 +1,7 @@
-/** What an account may have so many of: of two calls for the last one, one has it, and undo brings back none beyond it. */
+/**
+ * Limits on an account's items: of two calls for the last free place, one succeeds, and undo restores none
+ * beyond the limit.
+ */
 import * as courses from '@akada/contract/base/courses.ts';
 import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
@@ -83,7 +86,7 @@ const countOf = async ({ table, owner }: Limited) =>
 describe.each(Object.entries(limited))('%s', (_, what) => {
   it('are no more than the most, where two calls see room for one', async () => {
     await fill(what);
-    // Counting goes on, writing waits.
+    // Counting continues, writing waits.
     const barrier = { sql: `LOCK TABLE ${what.table} IN SHARE ROW EXCLUSIVE MODE`, values: [] };
     const made = await inLine(app, barrier, [what.make, what.make]);
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -94,7 +97,7 @@ describe.each(Object.entries(limited))('%s', (_, what) => {
 describe.each(
   Object.entries(limited).flatMap(([name, what]) => (what.undo ? [[name, what, what.undo]] : [])),
 )('%s', (_, what, { remove, restore }) => {
-  it('that were deleted come back as far as there is room', async () => {
+  it('undo restores deleted items up to the limit', async () => {
     const id = await fill(what);
     const params = { id };
     await teacher.call(remove, { params });

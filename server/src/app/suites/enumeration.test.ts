@@ -1,6 +1,6 @@
 /**
- * What a stranger learns by asking: for every account the answer is the same to the last byte, header by header.
- * Sign-in alone says that an address is unknown, and in a strict instance not even that.
+ * A stranger cannot learn which accounts exist: for every account the answer is the same to the last byte,
+ * header by header. Only sign-in says that an address is unknown, and in a strict instance not even that.
  */
 import {
   forgotPassword,
@@ -72,7 +72,7 @@ function expectOneAnswer(replies: readonly Reply[]): Reply {
   return first;
 }
 
-/** @returns one answer for each, all asked at once */
+/** @returns one answer for each, all requested simultaneously */
 function answers<Case>(cases: readonly Case[], ask: (one: Case) => Promise<Reply>): Promise<Reply[]> {
   return Promise.all(cases.map(ask));
 }

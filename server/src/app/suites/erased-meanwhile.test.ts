@@ -1,6 +1,7 @@
 /**
- * An account is erased while a call of its is under way: the call was let in, and then all rows of the account go.
- * Whatever the call finds missing, that is the end of a session and never a failure of ours.
+ * An account is erased while its call is in progress: the call was admitted, and then all rows of the account
+ * are deleted. Whatever the call finds missing, the result is the end of a session and never a failure of
+ * ours.
  */
 import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -21,10 +22,13 @@ const signedIn = endpointTable
   .filter(({ id }) => policyOf(id).callers.anon !== 'admitted')
   .map((endpoint) => [endpoint.id, endpoint] as const);
 
-/** What a call may find that waited until its account was gone: nothing to do, nothing there, or no session. */
+/**
+ * The possible results of a call that waited until its account was deleted: nothing to do, nothing found, or
+ * no session.
+ */
 const afterErasure = ['204', '400 second_factor_wrong', '401 session_ended', '404 not_found', '409 conflict'];
 
-/** Their answers leave out what is gone, and what cannot be changed any more: all of it. */
+/** Their answers omit deleted and unchangeable items: all of them. */
 const answeringWithTheRest = ['cards.decide', 'admin.change_users'];
 const waiting: string[] = [];
 
@@ -46,13 +50,13 @@ test.for(signedIn)('%s', async ([id, endpoint]) => {
   expect(rows).toEqual([]);
 });
 
-test('what writes to the account waits for its end', () => {
+test('a call that writes to the account waits for the end of its erasure', () => {
   expect(waiting).toEqual(
     expect.arrayContaining(['settings.save', 'notes.upload', 'exams.start', 'privacy.request_deletion']),
   );
 });
 
-/** The call begins when the account is as good as gone, and goes on when it is gone. */
+/** The call starts just before the account is deleted, and continues after the deletion. */
 async function eraseDuring(userId: string, call: () => Promise<Reply>) {
   const { pool } = app.platform.database;
   const eraser = await pool.connect();

@@ -1,6 +1,6 @@
 /**
- * Clients read what a refusal says, and some of its words end their session: the shape is a promise. What each
- * endpoint refuses is held to it by the authorization matrix, the bodies, and the hostile requests.
+ * Clients read the text of a rejection, and some of its words end their session: the shape is a promise. The
+ * authorization matrix, the bodies, and the hostile requests check each endpoint's rejections against it.
  */
 
 import { statusOfCode } from '@akada/contract/wire/errors.ts';

@@ -1,6 +1,6 @@
 /**
- * Exams and practice when the same is asked fifty times at one moment, over real connections to two processes on one
- * database: one result, and what was acknowledged is what stands.
+ * Exams and practice with fifty simultaneous identical calls, over real connections to two processes on one
+ * database: there is one result, and the acknowledged state is the stored one.
  */
 
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
@@ -114,7 +114,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
     expect(await started(sitter.userId)).toBe(1);
   });
 
-  test('one answer is sent fifty times, then fifty different ones: the last by its sequence stands', async () => {
+  test('a student sends one answer fifty times, then fifty different ones: the highest sequence is kept', async () => {
     const student = await createExamStudent(app, 3);
     const { body: exam } = await student.start();
     const question = exam.questions[0]?.id ?? '';

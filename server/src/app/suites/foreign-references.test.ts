@@ -1,6 +1,6 @@
 /**
- * Requests name more than the object that they are about: filters, sources, parts. What another account owns exists
- * for the caller no more than what is missing, and stays as it is.
+ * Requests name further objects: filters, sources, parts. To the caller, an object of another account is the
+ * same as a missing one, and it stays unchanged.
  */
 
 import { endpointTable } from '@akada/contract/table.ts';
@@ -29,7 +29,7 @@ import { idFields, withId } from '../../testing/suites/ids-in-requests.ts';
 import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
-/** What the id of a field is, where it is nobody's own. */
+/** The meaning of an id field that belongs to no account. */
 const nobodysOwn: Readonly<Record<string, string>> = {
   'settings.read_picture params.id': 'a picture for everyone who was given its id',
   'question_pictures.read params.id': 'a picture for everyone who was given its id',
@@ -59,7 +59,7 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'courses.edit body.department_id': 'the catalog is everyone’s',
 };
 
-/** What a request says beside the id, where the sample says something else. */
+/** Additional request fields in which the sample has other values. */
 const sentBeside: Readonly<Record<string, Record<string, unknown>>> = {
   'bank.bulk body.course_id': { action: 'move' },
   'course_exams.create body.pool.question_ids': { pool: { kind: 'chosen' } },
@@ -155,7 +155,7 @@ test.for(ofOwners.map((field) => [field.name, field] as const))(
   },
 );
 
-test('nothing of the stranger’s has changed after all that', async () => {
+test('the calls change no data of the stranger', async () => {
   const now = await allRows(app);
   expect(foreignRows.length).toBeGreaterThan(10);
   expect(foreignRows.filter((row) => !now.has(row))).toEqual([]);

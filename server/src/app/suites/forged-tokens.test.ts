@@ -1,4 +1,4 @@
-/** Tokens that resemble a good one: each is refused in one and the same way, and none breaks anything. */
+/** Tokens that resemble a valid one: each is rejected in the same way, and none breaks anything. */
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson, signIn } from '../../testing/people.ts';
@@ -34,7 +34,7 @@ test('the good one is good, and a refusal is one', async () => {
   expect(refused.status).toBe(401);
 });
 
-test('one bit anywhere makes it another', async () => {
+test('changing any bit invalidates the token', async () => {
   const [header, claims, signature] = partsOf(good);
   const bytes = (part: string) => Buffer.from(part, 'base64url');
   const flips = (part: string, rebuild: (changed: string) => string) =>
@@ -53,7 +53,7 @@ test('one bit anywhere makes it another', async () => {
   await expectRefused(portion(flipped));
 });
 
-test('nothing in a header chooses how it is checked', async () => {
+test('the token header cannot choose its verification', async () => {
   const [, claims, signature] = partsOf(good);
   const genuine = { alg: 'HS256', typ: 'at+jwt' };
   const algorithms = [

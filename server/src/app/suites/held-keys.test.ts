@@ -1,6 +1,7 @@
 /**
- * While an exam of a tutor is open, nothing that students can ask for depends on which option is right. Pairs of students
- * do the same in two courses that differ in their keys alone: all answers, and all parts of their archives, are the same.
+ * While an exam of a tutor is open, no answer to a student depends on the right option. Pairs of students do
+ * the same in two courses that differ only in their keys: all answers, and all parts of their archives, are
+ * the same.
  */
 
 import { createCardsOfQuestions } from '@akada/contract/material/cards.ts';
@@ -43,7 +44,7 @@ interface World {
   ada: Sitter;
   /** Never sat, and left the course for good. */
   ben: Sitter;
-  /** What a path may name. */
+  /** The ids that a path may contain. */
   ids: { first: string; second: string; course: string; set: string; exam: string } & {
     mock: string;
     sitting: string;
@@ -127,7 +128,7 @@ async function useWhileOpen({ ada, ben, teacher, ids }: World): Promise<void> {
 
 type Query = NonNullable<Content['query']>;
 
-/** Of endpoints that answer more than one question, or none without a query. */
+/** Queries for endpoints that answer more than one question, or none without a query. */
 function queriesOf({ ids }: World): Record<string, Query[]> {
   const ofCourse = { course_id: ids.course };
   const sources: Query[] = [{}, ofCourse, { exam_id: ids.mock }, { exam_id: ids.sitting }];
@@ -160,7 +161,7 @@ function targetsOf({ path }: EndpointShape, { ids }: World): string[] {
   return [path.startsWith('/courses') ? ids.course : ids.first];
 }
 
-/** @returns everything that a student can read, by what was asked for */
+/** @returns everything that a student can read, by request */
 async function readBy(student: Sitter, world: World): Promise<Map<string, string>> {
   const headers = { authorization: `Bearer ${(await signIn(app, student)).access_token}` };
   const read = new Map<string, string>();
@@ -192,7 +193,10 @@ function withoutIds(text: string, { ids }: World): string {
   return named.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '#');
 }
 
-/** What is the same of two students who did the same: not in which order questions and options were drawn, nor cloths. */
+/**
+ * The comparable part of two students' identical actions: without the random order of questions and options,
+ * and without cloths.
+ */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map(comparable).sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
@@ -209,15 +213,15 @@ async function differencesOf(name: 'ada' | 'ben'): Promise<string[]> {
   );
 }
 
-it('is so for who sat', async () => {
+it('students who sat the exam see no difference between the keys', async () => {
   expect(await differencesOf('ada')).toEqual([]);
 });
 
-it('is so for who never sat, knows the questions, and has left the course for good', async () => {
+it('a former member who never sat but knows the questions sees no difference between the keys', async () => {
   expect(await differencesOf('ben')).toEqual([]);
 });
 
-it('ends with the exam: then its keys show', async () => {
+it('students see the keys once the exam has ended', async () => {
   app.clock.advance(10 * hourMs);
   const endpoints = ['exams.result sitting {} 200', 'practice.history  {"outcome":"right"} 200'];
   const archived = ['exam-questions.json', 'question-reports.json', 'memory.json', 'flashcards.json'];

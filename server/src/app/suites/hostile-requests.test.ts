@@ -1,4 +1,7 @@
-/** Whatever a caller sends, the answer is an answer and never a failure of ours. The endpoint table says what to send. */
+/**
+ * Every request gets a proper answer and never causes a failure of ours. The endpoint table determines the
+ * requests.
+ */
 
 import { endpointTable } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
@@ -52,7 +55,7 @@ describe.for([...features])('%s', { timeout: 300_000 }, ([, endpoints]) => {
   });
 });
 
-/** What the door says: a hunt that stays outside finds nothing. */
+/** The rejections of authentication: a search that gets no further finds nothing. */
 const doorRefusals = ['401 not_signed_in', '401 session_ended', '403 email_unverified', '403 role_denied'];
 
 async function expectAnAnswer(endpoint: EndpointShape, request: InjectOptions): Promise<void> {
@@ -80,7 +83,7 @@ async function answerTo(endpoint: EndpointShape, options: InjectOptions): Promis
   return { status: statusCode, headers, body };
 }
 
-/** About an object of the caller's; about none where the endpoint would set out to work on it. */
+/** Names the caller's object, or none if the endpoint would start long work on it. */
 async function goodRequest(endpoint: EndpointShape): Promise<Content> {
   const call = await goodCall(app, principals, endpoint);
   const { headers: _, ...content } = await contentOf(

@@ -103,8 +103,9 @@ describe('work that no worker has finished', () => {
 
 describe('an attempt that was overtaken', () => {
   /**
-   * Runs an attempt that stands still after its claim, until another worker has claimed the same generation.
-   * @param meanwhile what else happens before it goes on
+   * Runs an attempt that stops after its claim, until another worker has claimed the same generation.
+   *
+   * @param meanwhile another event before it continues
    */
   async function overtaken(id: string, meanwhile?: { statement: string; values: unknown[] }): Promise<void> {
     const successor = await openSecondConnection(app.platform.database.pool);

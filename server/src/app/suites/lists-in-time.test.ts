@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createCaller } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
-/** What callers are known by; every other table is locked. */
+/** The tables that identify callers; every other table is locked. */
 const ofSignIns = ['users', 'sessions', 'second_factors'];
 
 /** A list of one object is as long as that object. People are read of the table by which callers are known. */

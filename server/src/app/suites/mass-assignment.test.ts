@@ -1,6 +1,6 @@
 /**
- * No write takes a column that it does not declare: offered each column of each table, at every depth of its body, an
- * endpoint refuses all that are none of its fields, by their names, and no row of any table is another one.
+ * No write accepts an undeclared column: offered each column of each table, at every depth of its body, an
+ * endpoint rejects all that are not its fields, by their names, and no row of any table changes.
  */
 import { endpointTable } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     `SELECT column_name AS name, min(data_type) AS type FROM information_schema.columns
      WHERE table_schema = 'public' GROUP BY column_name ORDER BY column_name`,
   );
-  // All rows are there before the first refusal, so that looking at them twice is enough.
+  // All rows exist before the first rejection, so that two looks at them are enough.
   goodContents = new Map();
   for (const [id, endpoint] of writing) {
     const caller = admittedTo(endpoint, principals);
@@ -70,7 +70,7 @@ test('no row of any table is another one after all of these', async () => {
 
 interface Offer {
   portion: readonly Column[];
-  /** To the object within the body that gets them. */
+  /** The path of the object within the body that gets them. */
   path: readonly string[];
 }
 
@@ -90,12 +90,12 @@ async function expectRefused(endpoint: EndpointShape, good: Content, { portion, 
   expect(refused).toEqual(expect.arrayContaining(portion.map(({ name }) => [...path, name].join('.'))));
 }
 
-/** A wrong answer of a batch is refused by itself, and keeps no other one back. */
+/** A wrong answer of a batch is rejected separately, and blocks no other one. */
 function isJudgedAlone({ id }: EndpointShape, path: readonly string[]): boolean {
   return id === 'practice.answer' && path.length > 0;
 }
 
-/** A form takes few fields at once. */
+/** A form accepts only a few fields in one request. */
 function inPortions(offered: readonly Column[], most = 10): Column[][] {
   return Array.from({ length: Math.ceil(offered.length / most) }, (_, index) =>
     offered.slice(index * most, (index + 1) * most),
@@ -121,7 +121,7 @@ function propertiesIn(schema: unknown): Set<string> {
   return new Set([...own, ...inner]);
 }
 
-/** Of the kind that the column has, and somebody else's where it names somebody. */
+/** A value of the column's type; if the column names a person, another person's id. */
 function offeredValue({ name, type }: Column): [string, unknown] {
   if (type === 'uuid') return [name, ownerOf(principals.studentB).userId];
   if (type === 'boolean') return [name, true];

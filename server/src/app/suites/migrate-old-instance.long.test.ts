@@ -66,7 +66,7 @@ function accountOf(name: string) {
   return account;
 }
 
-/** Signs in as a person does, with the code of the app where one is asked for. */
+/** Signs in as a person does, with the app's code if one is requested. */
 async function signIn(name: string, steps = 1): Promise<{ authorization: string }> {
   const { email, secret } = accountOf(name);
   let answer = await logIn(email);
@@ -98,7 +98,7 @@ async function joinBiology(): Promise<string> {
   return id;
 }
 
-/** What a note of the old instance says, and what was asked of it. */
+/** A note's text in the old instance, and its question. */
 const formula = '$\\ce{H2O}+\\ce{CO2}$';
 
 interface Asked {
@@ -140,7 +140,7 @@ function answerOfToday(path: string, before: object, now: Choices): object {
   return isPreferences(path) ? choicesOfToday(before, now) : before;
 }
 
-/** When the exam that runs is over. */
+/** Runs once the running exam has ended. */
 async function aDayLater<Found>(look: () => Promise<Found>): Promise<Found> {
   app.clock.advance(25 * 60 * minuteMs);
   const found = await look();
@@ -355,7 +355,7 @@ describe('workers that start on it', () => {
 
   beforeAll(async () => {
     courseId = await joinBiology();
-    // Beyond every lease that was held when the old version stopped.
+    // This is later than every lease that was held when the old version stopped.
     app.clock.advance(6 * minuteMs);
     await app.platform.queue.work(app.features.jobs);
     await runTasks();

@@ -12,7 +12,7 @@ const { personalData } = app.features;
 const notHandedOut = Object.assign({}, ...personalData.map((data) => data.notHandedOut));
 const tables = personalData.flatMap((data) => data.tables);
 
-/** By a foreign key that leads to the accounts, however long, or by a column that is called so. */
+/** Finds the tables by a foreign-key path of any length to the accounts, or by the column name. */
 const tablesThatNamePeople = `
   WITH RECURSIVE reached (id) AS (
     SELECT 'users'::regclass::oid
@@ -25,7 +25,7 @@ const tablesThatNamePeople = `
   WHERE table_schema = 'public' AND column_name ~ '(^|_)(user|owner|actor|target|student|tutor)_id$|email|recipient'
   ORDER BY name`;
 
-/** Columns of tables about questions that say nothing of which option is right. What is not among them has to be hidden. */
+/** Columns of question tables that reveal nothing about the right option. All other columns must be hidden. */
 const withoutKeys = new Set(
   `id user_id question_id item_kind item_id exam_id sitting_id answer_id key_change_id course_exam_id course_id generation_id
   note_id passage_id source source_kind source_key is_sample origin version question_version engine_version by_model kind type
@@ -81,7 +81,8 @@ describe('what the product keeps of a person', () => {
       const shown = columns.filter((column) => !hides?.includes(column) && !withoutKeys.has(column));
       open.push(...shown.map((column) => `${table}.${column}`));
     }
-    // As they were shown, in the exam and to practise. In other tables their order tells something.
+    // The order in which they were shown, in the exam and in practice. In other tables their order reveals
+    // something.
     expect(open).toEqual(['exam_items.options', 'practice_questions.options']);
   });
 
@@ -105,7 +106,7 @@ describe('what the product keeps of a person', () => {
     );
     expect(rules.length).toBeGreaterThan(10);
     const going = new Set(rules.filter(({ rule }) => rule === 'c').map(({ table }) => table));
-    // A row that goes by its own key may forget what else it names.
+    // A row that is deleted with the account by one key may have its other keys set to null.
     const holding = rules.filter(({ table, rule }) => rule !== 'c' && !(rule === 'n' && going.has(table)));
     expect(holding).toEqual([]);
   });

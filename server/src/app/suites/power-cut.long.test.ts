@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** What is promised: a minute after the next start work goes on. How long it then takes is the machine's. */
+/** The promise: work continues within a minute of the next start. Its duration then depends on the machine. */
 const goesOnWithinMs = 60_000;
 
 const pageCount = 8;

@@ -1,6 +1,6 @@
 /**
- * Open pages read again what a hint names. Every write says here which of its owner's pages hear of it, and whether
- * somebody else's do; or why none does.
+ * Open pages reload the data that a hint names. Every write lists here the pages of its owner and of other
+ * accounts that get a hint; or the reason that none does.
  */
 import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { policyOf } from '../../testing/suites/feature-suites.ts';
 import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
-/** By topic the writes that publish it to their caller, and to another account. */
+/** By topic, the writes that publish it to their caller, and to another account. */
 const published: Readonly<Record<string, readonly string[]>> = {
   account: [
     ...['settings.change_password', 'settings.end_session', 'settings.end_all_sessions'],
@@ -96,7 +96,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** By reason the writes of which no page has to hear. */
+/** By reason, the writes that need no hint. */
 const silent: Readonly<Record<string, readonly string[]>> = {
   'only the page that made the call shows it': [
     ...['accounts.complete_profile', 'settings.save', 'settings.save_name', 'settings.save_picture'],

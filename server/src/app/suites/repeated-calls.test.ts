@@ -28,7 +28,7 @@ async function instanceOf(app: SharedTestApp): Promise<Instance> {
   return { app, principals: await createPrincipals(app) };
 }
 
-/** What administrators do instead of mail is refused where mail is sent. */
+/** Administrators' replacements for mail are rejected if mail is configured. */
 const instanceFor = (id: string) => (id.startsWith('admin.') ? silent : mailing);
 
 const keyed = endpointTable
@@ -38,7 +38,7 @@ const keyed = endpointTable
 test.for(keyed)('%s is found again by its key', async ([id, endpoint]) => {
   const { app, principals } = instanceFor(id);
   const content = await contentOf(app, await goodCall(app, principals, endpoint));
-  // A sample may bring a key of its own, where the first call waits for workers that are not here.
+  // A sample may have a separate key if the first call waits for workers that do not run here.
   const headers = { 'idempotency-key': newId(), ...content.headers };
   const call = { ...content, headers };
   const rowsOf = async () => {

@@ -1,7 +1,7 @@
 /**
- * What meets a change of the password, or a sign-out, in the same moment: afterwards nothing lives on that began
- * before. Each race is forced in both orders. Both calls have read the old state by the time the first of them may
- * write, and each order has its own outcome.
+ * Calls that coincide with a password change or a sign-out: afterwards no session from before survives. Each
+ * race is forced in both orders. Both calls have read the old state by the time the first of them may write,
+ * and each order has a separate outcome.
  */
 import { changePassword, endAllSessions } from '@akada/contract/identity/account-settings.ts';
 import { currentUser, login, logout, refresh, resetPassword } from '@akada/contract/identity/accounts.ts';
@@ -47,7 +47,7 @@ const refreshWith = (refresh_token: string) => send(app, refresh, { body: { refr
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** The session that a reply handed out is over: neither of its tokens opens anything. */
+/** The session of a reply has ended: neither of its tokens opens anything. */
 async function expectSessionEnded({ body }: Reply): Promise<void> {
   const { access_token, refresh_token } = JSON.parse(body);
   expect(outcomeOf(await send(app, currentUser, { headers: bearer(access_token) }))).toBe(
@@ -154,7 +154,7 @@ describe('two changes of one password', () => {
     return () => send(app, changePassword, { body, headers: bearer(access_token) });
   }
 
-  test('the one in the settings first makes the link useless', async () => {
+  test('a change in the settings first makes the link useless', async () => {
     const person = await createPerson(app, { password });
 
     const [changed, reset] = await inLine<[Reply, Reply]>(app, accountOf(person), [
@@ -169,7 +169,7 @@ describe('two changes of one password', () => {
     ]);
   });
 
-  test('the one by the link first ends the one in the settings', async () => {
+  test('a change by the link first ends the change in the settings', async () => {
     const person = await createPerson(app, { password });
 
     const [reset, changed] = await inLine<[Reply, Reply]>(app, accountOf(person), [

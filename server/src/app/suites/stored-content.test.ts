@@ -98,7 +98,7 @@ interface ShownQuestion {
   content: { options: unknown[] } | null;
 }
 
-/** Of an exam, whose options are shown in another order: each at the place that it has in the question. */
+/** The content of an exam, whose options are in another order: each at its place in the question. */
 const ownContentsOf = (items: ShownQuestion[]) =>
   contentsOf(
     items.map(({ stem, options, content }) => {
@@ -185,7 +185,7 @@ async function stored(part: 'whole' | 'texts'): Promise<string> {
   return JSON.stringify(all);
 }
 
-/** As an older renderer left it, with trees that nobody draws any more. */
+/** Restores the state of an older renderer, with trees that no code draws any more. */
 async function age(): Promise<void> {
   const stale = JSON.stringify({ stem: { version: 0, blocks: [{ type: 'gone' }], cut: false }, options: [] });
   await rows(sql`UPDATE questions SET content = ${stale}::jsonb, content_version = 0`);

@@ -1,4 +1,4 @@
-/** Credentials that resemble those of an account: what is not the same to the last bit opens nothing. */
+/** Credentials that resemble an account's: a difference of one bit opens nothing. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';

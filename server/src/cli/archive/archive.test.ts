@@ -24,7 +24,7 @@ let folder: string;
 /** Made once from `source`; neither is written to again. */
 let backup: string;
 let source: Instance;
-/** Each restore goes into an instance of its own. */
+/** Each restore goes into a separate instance. */
 const instances: Instance[] = [];
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-/** What the database holds, read from its own catalog, so that a new table is in the next backup. */
+/** The contents of the database, read from its own catalog, so that a new table is in the next backup. */
 import type pg from 'pg';
 import { migrationsTable } from '../../platform/database/migrate.ts';
 
 export interface Table {
   name: string;
-  /** Without those that the database computes. */
+  /** The columns, without computed ones. */
   columns: string[];
 }
 
@@ -14,14 +14,14 @@ export interface Sequence {
   is_called: boolean;
 }
 
-/** The database writes their rows itself, from those of other tables as they come. */
+/** The database fills these tables itself, from the rows of other tables. */
 const derivedTables = ['bank_tags'];
 
 /**
- * Our own schema only. The queue's tables are left out: what is to be done follows from the state of our rows,
+ * Covers only our own schema. The queue's tables are omitted: open work follows from the state of our rows,
  * and the sweeps send their jobs again.
  *
- * @returns tables in an order in which rows come after those that they refer to
+ * @returns tables in an order in which rows come after the rows they refer to
  */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { refers_to: string[] }>(
@@ -76,7 +76,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return sequences;
 }
 
-/** @returns names of the applied migrations in order; empty where there is no schema yet */
+/** @returns names of the applied migrations in order; empty if there is no schema yet */
 export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
     migrationsTable,

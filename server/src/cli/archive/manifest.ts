@@ -1,4 +1,4 @@
-/** What an archive says of itself, after all that it holds. */
+/** The archive's description of itself, after all its contents. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
@@ -10,7 +10,7 @@ const Manifest = z.object({
   made_at: z.iso.datetime(),
   /** Names of the migrations that made the schema, in order: the schema's version. */
   migrations: z.array(z.string()),
-  /** In an order in which rows come after those that they refer to. */
+  /** The order puts rows after the rows they refer to. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count, sha256 })),
   sequences: z.array(z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })),
   files: z.array(z.object({ key: z.string(), size: count, sha256 })),

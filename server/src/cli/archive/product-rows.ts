@@ -1,4 +1,4 @@
-/** Rows that come with the product. An instance that has no others is empty: its first start has brought them. */
+/** Rows that come with the product. An instance with no others is empty: its first start has created them. */
 import type pg from 'pg';
 
 const brought: ReadonlyMap<string, string> = new Map([

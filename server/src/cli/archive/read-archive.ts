@@ -16,11 +16,11 @@ import {
 /** The bytes of one entry, under its name. */
 export interface Entry extends AsyncIterable<unknown> {
   header: { name: string; size: number };
-  /** Reads the rest and forgets it. */
+  /** Reads the rest and drops it. */
   resume(): unknown;
 }
 
-/** Walks through the entries in order; each is to be read to its end before the next is asked for. */
+/** Yields the entries in order; read each one to its end before requesting the next. */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const tar = extract();
   const reading = pipeline(createReadStream(path), tar);

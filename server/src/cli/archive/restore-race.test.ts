@@ -44,7 +44,7 @@ async function query({ connection }: TestDatabase, text: string) {
   return rows;
 }
 
-it('refuses when a row comes in after it has looked for rows', async () => {
+it('a restore stops if a row arrives after its check for rows', async () => {
   const server = await openSecondConnection(pool);
   await server.query("INSERT INTO deleted_files VALUES ('of the server')");
   const restoring = restoreArchive(archive, restored);
@@ -57,9 +57,9 @@ it('refuses when a row comes in after it has looked for rows', async () => {
   ]);
 });
 
-it('lets a server write only when it has ended', async () => {
+it('a server can write only after the restore has ended', async () => {
   const holder = await openSecondConnection(pool);
-  // It locks the tables one by one: when it stands before this one it has the one that is written to.
+  // It locks the tables one by one: once it waits for this one, it holds the table that gets the write.
   await holder.query('LOCK TABLE users IN SHARE MODE');
   const restoring = restoreArchive(archive, restored);
   await holder.untilWaiting(1, restoring);

@@ -18,9 +18,10 @@ export interface ArchiveSource {
 }
 
 /**
- * Writes beside the path first and renames last, so that an archive under its name is a whole one.
+ * Writes to a temporary file next to the path and renames it last, so that an archive under its name is
+ * complete.
  *
- * @param path where the archive goes; replaced where there is one
+ * @param path of the archive; an existing file is replaced
  */
 export async function writeArchive(path: string, source: ArchiveSource): Promise<Manifest> {
   const draft = `${path}.${process.pid}.part`;
@@ -56,13 +57,13 @@ async function fill(pack: Pack, { connection, files }: ArchiveSource): Promise<M
   return manifest;
 }
 
-/** One snapshot for all tables: what was written meanwhile is in none of them. */
+/** Uses one snapshot for all tables: later writes are in none of them. */
 async function packRows(
   pack: Pack,
   connection: DatabaseConnection,
 ): Promise<Omit<Manifest, 'format' | 'made_at' | 'files'>> {
   const client = new pg.Client({ ...connection, application_name: 'akada-backup' });
-  // A lost connection fails the query under way; without a listener it would end the process.
+  // A lost connection fails the query in progress; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -78,7 +79,7 @@ async function packRows(
   }
 }
 
-/** Rows that are left out: mail that was not sent yet, and mail on trial, hold links that open accounts. */
+/** Omitted rows: unsent mail and sandbox mail hold links that open accounts. */
 const archivedRows = new Map([
   ['mail_outbox', 'sent_at IS NOT NULL OR given_up_at IS NOT NULL'],
   ['sandbox_mail', 'false'],
@@ -104,7 +105,10 @@ async function packTable(
   return { name, columns, rows: rows.rowCount, sha256: hash.digest('hex') };
 }
 
-/** After the rows: a file whose row is in the snapshot was there before. One that is deleted meanwhile is left out. */
+/**
+ * Runs after the rows: the file of every row in the snapshot exists by then. A file that is deleted in the
+ * meantime is omitted.
+ */
 async function packFiles(pack: Pack, files: FileStore): Promise<Manifest['files']> {
   const packed: Manifest['files'] = [];
   for await (const listed of files.list()) {
@@ -143,7 +147,7 @@ function addEntry(pack: Pack, name: string, bytes: Buffer): Promise<void> {
   return promise;
 }
 
-/** How much of a table is in memory at once, in bytes. */
+/** The part of a table in memory, in bytes. */
 const partSize = 8 * 1024 * 1024;
 
 /** @returns the same bytes in pieces of about the part's size; nothing for no bytes */

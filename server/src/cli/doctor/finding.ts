@@ -1,4 +1,4 @@
-/** What is so, or what is wrong and what to do about it, in one line. */
+/** A confirmation, or a fault with its remedy, in one line. */
 export interface Finding {
   ok: boolean;
   line: string;

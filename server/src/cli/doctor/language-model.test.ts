@@ -26,12 +26,12 @@ const configured = () => ({
   ...{ STUDY_MODEL_NAME: 'big', STUDY_MODEL_SMALL_NAME: 'small', STUDY_MODEL_TIMEOUT_S: '10' },
 });
 
-it('asks nothing where no model is configured', async () => {
+it('the doctor sends nothing if no model is configured', async () => {
   expect(await find({ STUDY_MODEL: 'none', STUDY_MODEL_NAME: 'big' })).toMatchObject({ ok: true });
   expect(server.calls).toEqual([]);
 });
 
-it('asks each model one small question', async () => {
+it('the doctor asks each model one small question', async () => {
   const budget = { STUDY_MODEL_PRICE_OUTPUT: '1', STUDY_MODEL_BUDGET_DAY: '5' };
   expect(await find({ ...configured(), ...budget })).toEqual({
     ok: true,
@@ -45,7 +45,7 @@ it.each<[ModelMode, string]>([
   ['not_json', 'take another model'],
   ['error', 'the error 500'],
   ['cut_off', 'check STUDY_MODEL_URL'],
-])('says what to check: %s', async (mode, words) => {
+])('the doctor names the setting to check: %s', async (mode, words) => {
   server.mode = mode;
   const { ok, line } = await find(configured());
   expect([ok, line]).toEqual([false, expect.stringContaining(words)]);

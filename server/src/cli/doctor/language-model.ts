@@ -28,7 +28,7 @@ export async function findLanguageModel({ config }: CommandContext): Promise<Fin
 const nameOf = ({ name, smallName }: LanguageModelConfig, size: ModelSize) =>
   size === 'large' ? name : smallName;
 
-/** @returns what is wrong and what to check, null where it answers as it should */
+/** @returns the fault and the check to make; null if it answers correctly */
 async function faultOf(model: LanguageModelConfig, size: ModelSize): Promise<string | null> {
   const name = nameOf(model, size);
   const where = `${name} at ${model.url.host}`;
@@ -42,7 +42,7 @@ async function faultOf(model: LanguageModelConfig, size: ModelSize): Promise<str
       {
         ...{ size, instructions: 'You answer in JSON.', form: { name: 'answer', schema, words: form } },
         messages: [{ role: 'user', content: `What is the capital of France? ${form}` }],
-        // Models that think first need room for it.
+        // Models that think first need tokens for it.
         ...{ mostTokens: 1_000, temperature: 0 },
       },
       AbortSignal.timeout(model.timeoutMs),

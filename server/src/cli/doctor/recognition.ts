@@ -2,7 +2,10 @@ import { findTesseract } from '../../platform/recognition/tesseract.ts';
 import type { CommandContext } from '../command.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether scans and pictures can be read. Without it they are refused, which is a choice and not wrong. */
+/**
+ * Checks that scans and pictures can be read. Without recognition they are rejected, which is a choice and
+ * not a fault.
+ */
 export async function findRecognition({ config }: CommandContext): Promise<Finding> {
   const { tesseract: program } = config;
   if (program === null) return { ok: true, line: 'are not read: TESSERACT is off' };

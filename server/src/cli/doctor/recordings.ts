@@ -3,7 +3,10 @@ import { findMediaPrograms } from '../../platform/extract/media/media-programs.t
 import type { CommandContext } from '../command.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether films and recordings can be opened. Without it they are refused, which is a choice and not wrong. */
+/**
+ * Checks that films and recordings can be opened. Without it they are rejected, which is a choice and not a
+ * fault.
+ */
 export async function findFilms({ config }: CommandContext): Promise<Finding> {
   const { ffmpeg: program } = config;
   if (program === null) return { ok: true, line: 'are not read: FFMPEG is off' };
@@ -15,7 +18,7 @@ export async function findFilms({ config }: CommandContext): Promise<Finding> {
   return { ok: false, line: `${program} does not answer as an ffmpeg with its ffprobe; check FFMPEG` };
 }
 
-/** Asks for the list of models, which costs nothing and sends nothing of a student. */
+/** Requests the list of models, which costs nothing and sends no student data. */
 export async function findSpeech({ config }: CommandContext): Promise<Finding> {
   const { transcription: endpoint } = config;
   if (!endpoint) return { ok: true, line: 'is not written down: TRANSCRIPTION_URL is not set' };

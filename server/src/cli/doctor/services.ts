@@ -63,7 +63,7 @@ export async function findGoogle({ config }: CommandContext): Promise<Finding> {
     : { ok: false, line: `${google.issuer.host} does not answer; check the network and GOOGLE_ISSUER` };
 }
 
-/** Asks for one transaction, which says whether the key is known. */
+/** Requests one transaction, which shows if the key is known. */
 export async function findPayments({ config }: CommandContext): Promise<Finding> {
   const { provider, defaultPlan } = config.payments;
   if (!provider) return { ok: true, line: `none: nothing is sold, and everyone has the plan ${defaultPlan}` };

@@ -2,7 +2,7 @@
 import type { PasswordProof } from './proof/password-proof.service.ts';
 import type { SessionsService } from './sessions/sessions.service.ts';
 
-/** What needs the running product; the functions below need a database alone. */
+/** The functions that need the running product; the functions below need only a database. */
 export interface Accounts
   extends Pick<SessionsService, 'authenticate'>,
     Pick<PasswordProof, 'checkPassword'> {}

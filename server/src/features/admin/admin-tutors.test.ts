@@ -27,7 +27,7 @@ const reject = async (id: string, given = reason) =>
     version: await profileVersion(app, id),
   });
 
-/** What the record says of a tutor who had waited. */
+/** The record of a tutor who had waited. */
 const factsOf = (state: string, reason: string | null) => ({
   before: { state: 'pending', reason: null },
   after: { state, reason },
@@ -131,7 +131,7 @@ describe('tutors', () => {
     expect(ids.filter((id) => ours.includes(id))).toEqual([first, last, mended].map(({ userId }) => userId));
   });
 
-  it('that do not exist are missing', async () => {
+  it('unknown tutors answer 404', async () => {
     const version = '00000000-0000-4000-8000-000000000000';
     const approved = (id: string) => callAdmin(app, admin, 'POST', `/tutors/${id}/approve`, { version });
     expect((await approved(version)).statusCode).toBe(404);

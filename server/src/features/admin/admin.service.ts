@@ -11,14 +11,14 @@ import { findMonth } from './analytics/analytics.queries.ts';
 
 const signUpDays = 14;
 
-/** Four times the reserve below which uploads are refused. */
+/** Four times the reserve below which uploads are rejected. */
 const littleRoom = 1024 ** 3;
 
 /** Counting very many accounts takes a tenth of a second: then it is done once a minute, by each process. */
 const manyPeople = 10_000;
 const rememberedMs = 60_000;
 
-/** Of one kind: how many wait, and the oldest of them. */
+/** The waiting cases of one kind: their number, and the oldest. */
 export interface WaitingThere {
   count: number;
   cases: WaitingCase[];
@@ -31,7 +31,7 @@ export function createAdminService({
   config,
   waitingThere,
 }: Pick<Platform, 'database' | 'clock' | 'queue' | 'config'> & {
-  /** What waits in all features. */
+  /** The waiting cases of all features. */
   waitingThere: (executor: Executor) => Promise<WaitingThere[]>;
 }) {
   let remembered: { now: number; people: Awaited<ReturnType<typeof countPeople>> } | null = null;

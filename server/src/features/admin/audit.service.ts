@@ -1,4 +1,4 @@
-/** The record of what was done, with the names of people who are still here. */
+/** The record of actions, with the names of people whose accounts still exist. */
 import type { AuditRow } from '@akada/contract/observers/audit.ts';
 import { type AuditChange, type AuditFilter, findAudit } from '../../platform/audit/audit.ts';
 import type { Counted } from '../../platform/database/count-up-to.ts';
@@ -27,7 +27,7 @@ export function createAuditService({ database }: Pick<Platform, 'database'>) {
 
 const named = (person: Person | undefined) => (person ? { id: person.id, full_name: person.fullName } : null);
 
-/** Of an erased person nothing is left. A reason stands among what is new. */
+/** An erased person's facts are all removed. A reason is among the new values. */
 function changeOf(facts: AuditChange | Record<string, never>): Pick<AuditRow, 'before' | 'after' | 'reason'> {
   const { before = null, after = null } = facts;
   if (after === null) return { before, after, reason: null };

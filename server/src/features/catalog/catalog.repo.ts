@@ -32,7 +32,10 @@ function selectSchools(executor: Executor) {
     .$dynamic();
 }
 
-/** @param key of the search, empty for all @returns those that can be chosen */
+/**
+ * @param key of the search, empty for all
+ * @returns the schools that can be chosen
+ */
 export async function listSchools(executor: Executor, key: string, paging: Paging): Promise<Listed<School>> {
   const isListed = and(isNull(schools.archivedAt), matchesName(schools.nameKey, key));
   const items = await selectSchools(executor)
@@ -79,7 +82,10 @@ function selectDepartments(executor: Executor) {
     .$dynamic();
 }
 
-/** @param schoolId null for those of every school @returns those that can be chosen */
+/**
+ * @param schoolId null for the departments of every school
+ * @returns the departments that can be chosen
+ */
 export async function listDepartments(
   executor: Executor,
   schoolId: string | null,
@@ -150,7 +156,7 @@ export async function isArchivedSchool(executor: Executor, id: string): Promise<
   return found.length > 0;
 }
 
-/** By itself, or with its school. */
+/** True if the department itself or its school is archived. */
 export async function isArchivedDepartment(executor: Executor, id: string): Promise<boolean> {
   const found = await executor
     .select({ id: departments.id })

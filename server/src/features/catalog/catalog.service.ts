@@ -12,7 +12,7 @@ interface Search extends repo.Paging {
   search: string;
 }
 
-/** What is changed in the catalog is changed with this lock, so that what was checked stays true until it is written. */
+/** Every change of the catalog holds this lock, so that a check stays true until the write. */
 export const { lockCatalog } = repo;
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
@@ -84,7 +84,11 @@ export async function departmentsById(
   return new Map(found.map((department) => [department.id, department]));
 }
 
-/** Until the transaction ends it stays. @throws Fault `validation_failed` where it is gone, or archived with or without its school */
+/**
+ * Keeps the department until the transaction ends.
+ *
+ * @throws Fault `validation_failed` if it was deleted, or archived with or without its school
+ */
 export async function holdDepartment(tx: Transaction, id: string): Promise<void> {
   if (!(await repo.holdDepartment(tx, id)))
     throw invalidField('department_id', 'This department is no longer there. Choose another one.');

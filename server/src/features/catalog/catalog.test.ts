@@ -27,7 +27,7 @@ const foundBy = async (list: List, search: string): Promise<string[]> =>
   (await asStudent(list, { query: { search } })).body.items.map(({ name }: { name: string }) => name);
 
 describe('a name exists once', () => {
-  it('whatever its capitals, accents and spaces, and the answer names the one that exists', async () => {
+  it('capitals, accents and spaces make no new name, and the answer gives the existing one', async () => {
     await createSchool('Université de Lomé');
     expect(await asAdmin(endpoints.createSchool, { body: { name: 'UNIVERSITE  de lome' } })).toMatchObject({
       status: 409,

@@ -20,7 +20,7 @@ import type { Reader } from './courses.present.ts';
 import * as repo from './courses.repo.ts';
 import type { CourseRow } from './courses.tables.ts';
 
-/** What comes into the catalog comes with this lock. */
+/** Every course enters the catalog under this lock. */
 export const { lockCourseCatalog } = repo;
 
 /** What waits for an administrator here. */
@@ -28,30 +28,32 @@ export const { findWaiting: waitingCourses } = repo;
 
 export interface CourseVerdict {
   courseId: string;
-  /** Of the content that was shown to the administrator. */
+  /** The content version that the administrator saw. */
   version: string;
-  /** What the tutor reads of a rejection; null approves. */
+  /** The reason that the tutor reads after a rejection; null approves. */
   reason: string | null;
 }
 
 export interface CourseApproval {
   /**
-   * One that waits or is approved stays as it is.
-   * @throws Fault `conflict` for a tutor who is not approved, and for a name that the catalog has
+   * A course that is pending or approved stays unchanged.
+   *
+   * @throws Fault `conflict` for a tutor who is not approved, and for a name that the catalog already has
    */
   submit(owner: Reader, course: Authorized<CourseRow>): Promise<Course>;
   /** Who joined stays in it. */
   withdraw(owner: Reader, course: Authorized<CourseRow>): Promise<Course>;
-  /** The one that has waited longest first. */
+  /** Lists the longest wait first. */
   list(
     admin: Reader,
     state: CourseState,
     paging: repo.Paging,
   ): Promise<{ items: AdminCourse[]; total: number }>;
   /**
-   * What is approved can be rejected later, what is rejected can be approved after all.
-   * @throws Fault `not_found`, `conflict` when its tutor has changed or withdrawn it since it was shown, and for an
-   *   approval of what cannot stand in the catalog
+   * An approved course can be rejected later, and a rejected course can be approved after all.
+   *
+   * @throws Fault `not_found`, `conflict` if its tutor has changed or withdrawn it since it was shown, or if
+   * an approved course cannot enter the catalog
    */
   decide(admin: Reader, verdict: CourseVerdict): Promise<AdminCourse>;
 }
@@ -123,7 +125,7 @@ async function decideCourse(
 ): Promise<void> {
   if (course.version !== version || course.state === 'draft') throw isChanged();
   const state = reason === null ? 'approved' : 'rejected';
-  // The same decision twice changes nothing; another reason is a decision of its own, which the tutor has to read.
+  // Repeating a decision changes nothing; another reason is a new decision, which the tutor has to read.
   if (course.state === state && course.rejectionReason === reason) return;
   if (state === 'approved') await assertFitsCatalog(tx, course);
 

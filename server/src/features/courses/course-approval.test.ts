@@ -29,7 +29,7 @@ beforeEach(async () => {
 const reason = 'Say which school it is for.';
 const withdraw = (id: string) => tutor.call(withdrawCourse, { params: { id } });
 const isListed = async () => (await student.find(course.name)).includes(course.name);
-/** @returns name and facts of what the tutor is notified of, the first one first */
+/** @returns names and facts of the tutor's notifications, oldest first */
 const eventsOf = async (userId: string) =>
   (
     await app.platform.database.pool.query(
@@ -73,7 +73,7 @@ describe('a submitted course', () => {
     expect(await auditOf(tutor.userId)).toEqual(['course.approve']);
   });
 
-  it('is listed behind those that wait longer', async () => {
+  it('appears in the list after longer-waiting courses', async () => {
     app.clock.advance(1_000);
     const later = await tutor.create(`Course ${newId()}`);
     const submit = (id: string) => heardDuring(app, tutor.userId, () => tutor.submit(id));
@@ -145,7 +145,7 @@ describe('a rejection', () => {
 });
 
 describe('a decision', () => {
-  it('is about what was shown: not about what its tutor has changed or withdrawn since', async () => {
+  it('fails if the tutor changed or withdrew the course since the administrator saw it', async () => {
     await tutor.submit(course.id);
     await tutor.addTopic(course.id, 'Poisons');
     const refused = await admin.approve(course.id, versionOf(course));
@@ -161,7 +161,7 @@ describe('a decision', () => {
     expect((await admin.approve(newId(), newId())).status).toBe(404);
   });
 
-  it('of two administrators at one moment is the last one’s, and both are on record', async () => {
+  it('stands as the last one if two administrators decide simultaneously, and both are on record', async () => {
     await tutor.submit(course.id);
     const row = { sql: 'SELECT 1 FROM courses WHERE id = $1 FOR UPDATE', values: [course.id] };
     const [approved, rejected] = await inLine(app, row, [
@@ -173,7 +173,7 @@ describe('a decision', () => {
     expect((await auditOf(tutor.userId)).toSorted()).toEqual(['course.approve', 'course.reject']);
   });
 
-  it('gives a name of a department to one course of the catalog, of several at once too', async () => {
+  it('approves only one course with a name in a department, also among concurrent approvals', async () => {
     const department = await createDepartment(app);
     const tutors = [await newTutor(app), await newTutor(app), await newTutor(app)];
     const same = await Promise.all(tutors.map((it) => it.create('Introduction', department)));

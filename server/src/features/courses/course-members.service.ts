@@ -3,13 +3,13 @@ import type { Executor } from '../../platform/database/database.ts';
 import * as courses from './courses.repo.ts';
 import * as enrolments from './enrolments.repo.ts';
 
-/** @returns by their id the names of those that are not deleted */
+/** @returns the names of courses that are not deleted, by id */
 export async function courseNames(executor: Executor, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = ids.length === 0 ? [] : await courses.findCourseNames(executor, ids);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** @returns the accounts that are in a course now, the one that joined first first */
+/** @returns the accounts that are in a course now, in the order in which they joined */
 export const memberIds = enrolments.findMemberIds;
 
 /** @returns the courses that an account is in, as a part of another feature's statement; left ones too, until that is final */

@@ -2,7 +2,7 @@
 import type { Executor } from '../../platform/database/database.ts';
 import * as repo from './courses.repo.ts';
 
-/** @returns those of these ids that are courses of this account and not deleted */
+/** @returns the ids among these that are courses of this account and not deleted */
 export async function ownCourses(
   executor: Executor,
   userId: string,

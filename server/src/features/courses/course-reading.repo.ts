@@ -18,7 +18,7 @@ import { notDeleted } from '../../platform/undo/undo.ts';
 import type { Paging } from './courses.repo.ts';
 import { type CourseRow, courses } from './courses.tables.ts';
 
-/** A course with what depends on its reader. */
+/** A course with the fields that depend on its reader. */
 export interface ReadCourse extends CourseRow {
   isMember: boolean;
   /** Its tutor is approved. */
@@ -72,7 +72,7 @@ export interface CourseSearch extends Paging {
   key: string;
   /** Null for all departments. */
   departmentId: string | null;
-  /** Null for those of the catalog too. */
+  /** Null for catalog courses too. */
   relation: 'owner' | 'member' | null;
 }
 

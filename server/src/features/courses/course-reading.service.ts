@@ -20,7 +20,7 @@ export interface CourseQuery extends Paging {
 }
 
 export interface CourseReading {
-  /** Of the catalog, one's own, and joined ones. */
+  /** Lists catalog courses, the reader's own courses, or joined courses. */
   list(reader: Reader, query: CourseQuery): Promise<{ items: CourseSummary[]; total: number }>;
   read(reader: Reader, course: Authorized<repo.ReadCourse>): Promise<Course>;
 }
@@ -47,7 +47,7 @@ export function createCourseReading({ database: { db } }: { database: Database }
 
 /**
  * @param id of a course that this reader may read
- * @throws Fault `not_found` where it was deleted meanwhile
+ * @throws Fault `not_found` if it was deleted in the meantime
  */
 export async function readCourse(executor: Executor, id: string, reader: Reader): Promise<Course> {
   const course = (await readCourses(executor, [id], reader)).get(id);
@@ -55,7 +55,10 @@ export async function readCourse(executor: Executor, id: string, reader: Reader)
   return course;
 }
 
-/** @param ids of courses that this reader may read @returns those that are there, by their id */
+/**
+ * @param ids of courses that this reader may read
+ * @returns the existing courses by id
+ */
 export async function readCourses(
   executor: Executor,
   ids: readonly string[],
@@ -88,7 +91,7 @@ function readershipOf(executor: Executor, { userId }: Reader): repo.Readership {
   return { readerId: userId, approvedTutors: approvedTutors(executor) };
 }
 
-/** @returns what stands around each of the courses; null for one whose tutor is erased at this moment */
+/** @returns the department and tutor of each course; null for a course whose tutor is being erased */
 async function surroundingsOf(
   executor: Executor,
   rows: readonly CourseRow[],

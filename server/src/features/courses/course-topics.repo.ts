@@ -13,7 +13,7 @@ export function findTopicsOf(executor: Executor, courseIds: readonly string[]): 
 
 export type NewTopic = Omit<CourseTopicRow, 'position'>;
 
-/** Behind the last one. Of a course that is locked. */
+/** Adds a topic at the end. The caller has locked the course. */
 export async function appendTopic(tx: Transaction, topic: NewTopic): Promise<void> {
   const [last] = await tx
     .select({ position: max(courseTopics.position) })

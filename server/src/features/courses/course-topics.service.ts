@@ -20,7 +20,7 @@ export interface CourseTopics {
   add(owner: Reader, course: OwnCourse, name: string): Promise<Course>;
   /** @throws Fault `not_found`, `conflict` where another topic of the course has the name */
   rename(owner: Reader, course: OwnCourse, topicId: string, name: string): Promise<Course>;
-  /** One that is gone already is no fault. */
+  /** Removing a topic that was already removed is not an error. */
   remove(owner: Reader, course: OwnCourse, topicId: string): Promise<Course>;
   /** @throws Fault `conflict` unless these are all topics of the course, each once */
   order(owner: Reader, course: OwnCourse, topicIds: readonly string[]): Promise<Course>;

@@ -29,7 +29,7 @@ const rename = (topicId: string, name: string) =>
 const remove = (topicId: string) => tutor.call(removeTopic, { params: { id: course.id, topic_id: topicId } });
 
 describe('topics', () => {
-  it('stand in the order in which they were added, and the same one sent twice stands once', async () => {
+  it('keep the order in which they were added, and a repeated topic is added once', async () => {
     expect(namesOf(course)).toEqual(['Cells', 'Tissues', 'Organs']);
     const again = await Promise.all([1, 2, 3].map(() => tutor.addTopic(course.id, 'Systems')));
     expect(again.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -46,7 +46,7 @@ describe('topics', () => {
     expect((await rename(newId(), 'Organelles')).status).toBe(404);
   });
 
-  it('take another order, all of them at once', async () => {
+  it('can be reordered together', async () => {
     const names = ['Organs', 'Cells', 'Tissues'];
     expect(namesOf((await order(names)).body)).toEqual(names);
     const repeated = await order(names);

@@ -11,15 +11,15 @@ import { findEnrolment } from './enrolments.repo.ts';
 
 type Reader = Pick<Caller, 'userId' | 'role'>;
 
-/** Each throws Fault `not_found`, exactly the same for a missing course and for one that is not for the caller. */
+/** Each method throws Fault `not_found`, with the same answer for a missing course and for a forbidden one. */
 export interface CourseAccess {
-  /** Of the catalog, one's own, or joined; administrators read all. */
+  /** Allows catalog courses, the caller's own and joined courses; administrators read all. */
   toRead(caller: Reader, id: string): Promise<Authorized<ReadCourse>>;
-  /** One's own. */
+  /** Allows only the caller's own courses. */
   toChange(caller: Reader, id: string): Promise<Authorized<CourseRow>>;
-  /** One's own, deleted or not. */
+  /** Allows the caller's own courses, deleted or not. */
   toDelete: AuthorizeDeletion;
-  /** One's own; administrators see the members of all. */
+  /** Allows the caller's own courses; administrators see the members of all. */
   toSeeMembers(caller: Reader, id: string): Promise<Authorized<CourseRow>>;
   /** The caller's own enrolment in this course, left or not. */
   toUnenrol(caller: Reader, courseId: string): Promise<Authorized<Deletable>>;

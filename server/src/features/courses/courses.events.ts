@@ -3,7 +3,10 @@ import { declareEvent } from '../../platform/outbox/event.ts';
 
 const courseFacts = { course: z.string(), courseId: z.uuid() };
 
-/** A student is in a course, by a code, from the catalog or by taking the leaving back. Each time has a subject of its own. */
+/**
+ * A student is in a course, by a code, from the catalog or by undoing their departure. Each time has its own
+ * subject.
+ */
 export const courseJoined = declareEvent('course.joined', z.strictObject({ courseId: z.uuid() }));
 
 /** The subject of both is a decision: what is approved can be rejected later, and approved again. */

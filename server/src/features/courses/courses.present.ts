@@ -6,10 +6,10 @@ import { restorableUntil } from '../../platform/undo/undo.ts';
 import type { ReadCourse } from './course-reading.repo.ts';
 import type { CourseRow, CourseTopicRow } from './courses.tables.ts';
 
-/** On whom it depends what an answer says of a course. */
+/** The caller facts on which a course's presentation depends. */
 export type Reader = Pick<Caller, 'userId' | 'role'>;
 
-/** What an answer names beside the course itself. */
+/** Names from other tables that an answer about a course includes. */
 export interface Surroundings {
   department: Department;
   tutorName: string;

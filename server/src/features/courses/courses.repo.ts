@@ -16,7 +16,7 @@ export async function lockCoursesOf(tx: Transaction, userId: string): Promise<vo
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`courses:${userId}`}, 0))`);
 }
 
-/** The same for what comes into the catalog. */
+/** Takes the lock for changes to the catalog. */
 export async function lockCourseCatalog(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('course-catalog', 0))`);
 }
@@ -29,7 +29,7 @@ export async function findCourse(executor: Executor, id: string): Promise<Course
   return found ?? null;
 }
 
-/** @returns those of these ids that are the account's own */
+/** @returns the ids among these that are the account's own courses */
 export async function findOwnCourseIds(
   executor: Executor,
   userId: string,
@@ -56,7 +56,7 @@ export function findCourseNames(
     .where(and(inArray(courses.id, [...ids]), notDeleted(courses)));
 }
 
-/** As `findCourse`; until the transaction ends nobody changes, deletes or joins it. */
+/** Works like `findCourse`; until the transaction ends nobody else changes, deletes or joins the course. */
 export async function lockCourse(tx: Transaction, id: string): Promise<CourseRow | null> {
   const [found] = await tx
     .select()
@@ -104,7 +104,7 @@ export async function ownCourseNamed(
   return found ?? null;
 }
 
-/** @returns the name of another course that has it in the catalog, a deleted one too, null where there is none */
+/** @returns the name of another course with this name in the catalog, deleted or not; null if there is none */
 export async function nameInCatalog(
   executor: Executor,
   { id, departmentId, nameKey }: Pick<CourseRow, 'id' | 'departmentId' | 'nameKey'>,
@@ -140,7 +140,7 @@ export async function insertCourse(tx: Transaction, row: typeof courses.$inferIn
   await tx.insert(courses).values(row);
 }
 
-/** Of a course that `lockCourse` holds. */
+/** Updates a course that `lockCourse` holds. */
 export async function updateCourse(
   tx: Transaction,
   id: string,
@@ -164,7 +164,7 @@ export interface Paging {
   limit: number;
 }
 
-/** @returns courses in a state, the one that waits longest first */
+/** @returns courses in a state, longest wait first */
 export async function listByState(
   executor: Executor,
   state: CourseState,

@@ -23,12 +23,17 @@ export interface CoursesService {
    * @throws Fault `conflict` for a name that another course of the owner has in this department, or for too many
    */
   create(owner: Reader, form: CourseForm): Promise<Course>;
-  /** Of the catalog only what was approved is shown, so a change waits for approval again. @throws Fault `conflict` as above */
+  /**
+   * Changes a course. The catalog shows only approved content, so a changed catalog course waits for approval
+   * again.
+   *
+   * @throws Fault `conflict` as above
+   */
   edit(owner: Reader, course: Authorized<CourseRow>, form: CourseChange): Promise<Course>;
-  /** @throws Fault `conflict` while somebody is in it */
+  /** @throws Fault `conflict` if the course has members */
   remove(course: Authorized<Deletable>): Promise<void>;
   restore(owner: Reader, course: Authorized<Deletable>): Promise<Course>;
-  /** What can be restored, the last one first. */
+  /** Lists the courses that can be restored, most recently deleted first. */
   listDeleted(owner: Reader): Promise<DeletedCourse[]>;
 }
 
@@ -84,7 +89,7 @@ export function createCoursesService({
       }),
     remove: (course) =>
       database.transaction(async (tx) => {
-        // One that is deleted already is not found, and deleting it again changes nothing.
+        // A course that is already deleted is not found here, and deleting it again changes nothing.
         if ((await repo.lockCourse(tx, course.id)) === null) return;
         if ((await countMembers(tx, course.id)) > 0)
           throw new Fault(
@@ -143,7 +148,7 @@ async function storeContent(
   content: Content,
   now: string,
 ): Promise<void> {
-  // The one that it stands in is there as long as the course, archived or not.
+  // The course's current department exists as long as the course, archived or not.
   if (content.departmentId !== course.departmentId) await holdDepartment(tx, content.departmentId);
   const other = await repo.ownCourseNamed(tx, { ...content, userId: course.userId }, course.id);
   if (other !== null) throw nameTaken(other);

@@ -14,13 +14,13 @@ export const courses = pgTable('courses', {
   description: text().notNull(),
   state: text().$type<CourseState>().notNull(),
   rejectionReason: text('rejection_reason'),
-  /** Another one for each content that is decided. */
+  /** Changes with each content that is decided. */
   version: uuid().notNull(),
   joinCode: text('join_code').notNull(),
-  /** When it was submitted last. Kept when it is decided. */
+  /** The last submission; a decision keeps it. */
   pendingSince: instant('pending_since'),
   createdAt: instant('created_at').notNull(),
-  /** Since when nobody new comes into it. */
+  /** The time since which no new student can join. */
   archivedAt: instant('archived_at'),
   ...clothColumns(),
   ...undoColumns(),

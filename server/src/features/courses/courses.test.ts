@@ -28,7 +28,7 @@ const sweep = () => app.features.tasks.find(({ name }) => name === 'courses.remo
 const formOf = (name: string, description = '') => ({ department_id: department, name, description });
 
 describe('a new course', () => {
-  it('is a draft with a code and no topics, and is its owner’s alone', async () => {
+  it('is a draft with a code and no topics, visible only to its owner', async () => {
     const course = await tutor.create('Cell Biology', department);
     expect(course).toMatchObject({
       name: 'Cell Biology',
@@ -49,7 +49,7 @@ describe('a new course', () => {
     expect((await other.members(course.id)).status).toBe(404);
   });
 
-  it('sent twice, at once too, is one', async () => {
+  it('is created once if it is sent twice, also concurrently', async () => {
     const body = formOf('Genetics');
     const sent = await Promise.all(
       Array.from({ length: 4 }, () => tutor.call(endpoints.createCourse, { body })),
@@ -58,7 +58,7 @@ describe('a new course', () => {
     expect(new Set(sent.map(({ body: { id } }) => id)).size).toBe(1);
   });
 
-  it('has a name of its own among the courses of its tutor in a department', async () => {
+  it('needs a unique name among the courses of its tutor in a department', async () => {
     await tutor.create('Génétique', department);
     const refused = await tutor.call(endpoints.createCourse, { body: formOf('GENETIQUE') });
     expect(refused).toMatchObject({
@@ -77,7 +77,7 @@ describe('a new course', () => {
     ['no name', { name: ' ' }, 'name'],
     ['a description that is a book', { description: 'x'.repeat(4_001) }, 'description'],
     ['a NUL', { description: 'a\0b' }, 'description'],
-  ])('with %s is refused at that field', async (_, change, field) => {
+  ])('with %s is rejected at that field', async (_, change, field) => {
     const { status, body } = await tutor.call(endpoints.createCourse, {
       body: { ...formOf('Zoology'), ...change },
     });
@@ -123,7 +123,7 @@ describe('the list', () => {
 });
 
 describe('a change', () => {
-  it('of a course of the catalog takes it out until an administrator has read it, and loses nobody', async () => {
+  it('takes a catalog course out until an administrator has approved it, and keeps its members', async () => {
     const course = await createListedCourse(tutor, admin, 'Botany', department);
     await student.enrol(course.id);
     const same = await tutor.edit(course.id, formOf('Botany'));
@@ -146,7 +146,7 @@ describe('a change', () => {
 });
 
 describe('a course that is deleted', () => {
-  it('has nobody in it, and comes back within the hour with its topics and its code', async () => {
+  it('has no members, and is restored within the hour with its topics and its code', async () => {
     const { id } = await tutor.create('Mycology');
     app.clock.advance(1_000);
     const { id: gone } = await tutor.create('Bryology');
@@ -197,7 +197,7 @@ describe('a course that is deleted', () => {
   });
 });
 
-it('is made in a department that stays, or the department is gone first', async () => {
+it('creating a course keeps its department, or fails if the department was deleted first', async () => {
   const [made, removed] = await Promise.all([
     tutor.call(endpoints.createCourse, { body: formOf('Marine Biology') }),
     admin.call(deleteCatalogEntry, { params: { kind: 'department', id: department } }),

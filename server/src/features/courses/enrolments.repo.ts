@@ -4,7 +4,7 @@ import { notDeleted } from '../../platform/undo/undo.ts';
 import type { Paging } from './courses.repo.ts';
 import { type CourseRow, courses, type EnrolmentRow, enrolments } from './courses.tables.ts';
 
-/** @returns the enrolment in a course that is shown, also one that its student has left within the hour */
+/** @returns the enrolment in a course that is not deleted, even if its student left within the last hour */
 export async function findEnrolment(
   executor: Executor,
   courseId: string,
@@ -18,7 +18,7 @@ export async function findEnrolment(
   return found ?? null;
 }
 
-/** @returns whose course an enrolment is in, null once the course is gone */
+/** @returns the owner of the enrolment's course, null if the course was deleted */
 export async function findOwner(executor: Executor, enrolmentId: string): Promise<CourseOwner | null> {
   const [found] = await executor
     .select({ courseId: courses.id, userId: courses.userId })
@@ -41,7 +41,11 @@ export async function isMember(executor: Executor, courseId: string, userId: str
   return found.length > 0;
 }
 
-/** Of a course that is held. @returns false when the student is in it already */
+/**
+ * Enrols a student; the caller holds the course.
+ *
+ * @returns false if the student is already enrolled
+ */
 export async function putEnrolment(tx: Transaction, row: EnrolmentRow): Promise<boolean> {
   const put = await tx
     .insert(enrolments)
@@ -63,7 +67,7 @@ export async function countMembers(executor: Executor, courseId: string): Promis
   return counted?.total ?? 0;
 }
 
-/** @returns who is in a course, the one that joined first first */
+/** @returns the members of a course, in the order in which they joined */
 export function listMembers(
   executor: Executor,
   courseId: string,

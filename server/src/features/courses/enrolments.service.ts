@@ -25,24 +25,32 @@ import * as repo from './enrolments.repo.ts';
 
 export interface EnrolmentsService {
   /**
-   * Joining again answers the same.
-   * @throws Fault `validation_failed` for a code of no course, `conflict` for one's own course and for one whose tutor
-   *   is not approved, `too_many_requests`
+   * Joining again returns the same answer.
+   *
+   * @throws Fault `validation_failed` for an unknown code, `conflict` for the student's own course and for
+   * one whose tutor is not approved, `too_many_requests`
    */
   join(student: Reader, code: string): Promise<Course>;
-  /** Into a course of the catalog. @throws Fault `conflict` for one's own course, and for one that left the catalog */
+  /**
+   * Enrols the student in a catalog course.
+   *
+   * @throws Fault `conflict` for the student's own course, and for a course that left the catalog
+   */
   enrol(student: Reader, course: Authorized<ReadCourse>): Promise<Course>;
   unenrol(enrolment: Authorized<Deletable>): Promise<void>;
   /** Takes leaving back, whatever the course has become since. */
   restore(student: Reader, courseId: string, enrolment: Authorized<Deletable>): Promise<Course>;
-  /** The one that joined first first. */
+  /** Lists members in the order in which they joined. */
   listMembers(
     course: Authorized<CourseRow>,
     paging: Paging,
   ): Promise<{ items: CourseMember[]; total: number }>;
 }
 
-/** A student types a handful of codes in a term. Right codes count too, or one's own would buy more guesses. */
+/**
+ * The limit allows for the handful of codes that a student types in a term. Right codes count too: otherwise
+ * a tutor's own code would buy more guesses.
+ */
 const codeLimit: Limit = {
   most: 20,
   windowMs: 10 * 60_000,
@@ -87,7 +95,7 @@ export function createEnrolments({
 
   return {
     async join(student, typed) {
-      // Outside the transaction: a guess that is refused counts too.
+      // The limit is claimed outside the transaction, so that a rejected guess counts too.
       await limits.claim({ executor: db, key: codesKey(student.userId) }, codeLimit);
       return database.transaction(async (tx) => {
         const course = await holdCourseWithCode(tx, joinCodeOf(typed) ?? '');
@@ -132,7 +140,7 @@ async function onRestore(tx: Transaction, enrolment: EnrolmentRow): Promise<void
   await notifyOwner(tx, enrolment.id);
 }
 
-/** Whoever teaches the course has its members on the screen. */
+/** Updates the member list on the screen of the course's tutor. */
 async function notifyOwner(tx: Transaction, enrolmentId: string): Promise<void> {
   const owner = await repo.findOwner(tx, enrolmentId);
   if (owner !== null) await publishHint(tx, owner.userId, { topic: 'course', id: owner.courseId });

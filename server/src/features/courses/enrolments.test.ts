@@ -1,4 +1,4 @@
-/** Joining and leaving: codes that are guessed, used twice or replaced, and the names that nobody else reads. */
+/** Tests joining and leaving: codes that are guessed, used twice or replaced, and names that nobody else may read. */
 import { withdrawCourse } from '@akada/contract/base/course-approval.ts';
 import type { Course } from '@akada/contract/base/courses.ts';
 import { joinCourse, listMembers, renewJoinCode } from '@akada/contract/base/enrolments.ts';
@@ -46,14 +46,14 @@ describe('a join code', () => {
     expect((await student.read(course.id)).body).toEqual(body);
   });
 
-  it('used twice, at once too, makes one member', async () => {
+  it('used twice, also concurrently, makes one member', async () => {
     const joined = await Promise.all([1, 2, 3].map(() => student.join(codeOf(course))));
     expect(joined.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await rowsOf(student.userId)).toHaveLength(1);
     expect((await tutor.read(course.id)).for_owner?.member_count).toBe(1);
   });
 
-  it('that no course has, or that is none, is refused at its field', async () => {
+  it('is rejected at its field if it is unknown or malformed', async () => {
     expect(await student.join('ZZZZ-ZZZZ')).toMatchObject({
       status: 422,
       body: { detail: { code: 'No course has this code. Check it with your tutor.' } },
@@ -74,7 +74,7 @@ describe('a join code', () => {
     expect((await student.join(codeOf(course))).status).toBe(200);
   });
 
-  it('that was replaced lets nobody in, who joined stays, and a replacement sent twice is one', async () => {
+  it('lets nobody in after its replacement, members stay, and a repeated replacement counts once', async () => {
     await student.join(codeOf(course));
     const renewed = await renew(codeOf(course));
     expect(codeOf(renewed.body)).not.toBe(codeOf(course));
@@ -86,7 +86,7 @@ describe('a join code', () => {
     expect((await student.read(course.id)).body.relation).toBe('member');
   });
 
-  it('of one’s own course is not for oneself', async () => {
+  it('does not let owners join their own course', async () => {
     const own = await insertCourse(app, admin.userId);
     const joining = admin.call(joinCourse, { body: { code: own.joinCode } });
     expect(await joining).toMatchObject({
@@ -120,7 +120,7 @@ describe('a tutor who is not approved', () => {
     expect((await newcomer.enrol(listed.id)).status).toBe(200);
   });
 
-  it('and waits for approval writes drafts whose codes let nobody in', async () => {
+  it('writes drafts whose codes let nobody in while approval is pending', async () => {
     for (const pending of [await newTutor(app, 'pending'), await newTutor(app, null)]) {
       const draft = await pending.create('Embryology');
       expect(draft.for_owner).toMatchObject({ state: 'draft', is_open: false });
@@ -139,7 +139,7 @@ describe('the catalog', () => {
     expect(await rowsOf(student.userId)).toHaveLength(1);
   });
 
-  it('has no way into a course that is not in it', async () => {
+  it('is no way into a course outside it', async () => {
     expect((await student.enrol(course.id)).status).toBe(404);
     expect((await student.enrol(newId())).status).toBe(404);
     const listed = await createListedCourse(tutor, admin, 'Pathology');
@@ -148,8 +148,8 @@ describe('the catalog', () => {
   });
 });
 
-describe('who leaves', () => {
-  it('is gone from the names at once, can take it back for an hour, and can join again by code', async () => {
+describe('a student who leaves', () => {
+  it('disappears from the names immediately, can undo it for an hour, and can join again by code', async () => {
     await student.join(codeOf(course));
     expect([(await student.unenrol(course.id)).status, (await student.unenrol(course.id)).status]).toEqual([
       204, 204,
@@ -170,7 +170,7 @@ describe('who leaves', () => {
     expect(await rowsOf(student.userId)).toHaveLength(1);
   });
 
-  it('and lets the hour pass needs the code', async () => {
+  it('needs the code after the hour', async () => {
     await student.join(codeOf(course));
     await student.unenrol(course.id);
     app.clock.advance(60 * minuteMs + 1);
@@ -179,7 +179,7 @@ describe('who leaves', () => {
     expect((await student.join(codeOf(course))).status).toBe(200);
   });
 
-  it('and who comes back is heard of by the open pages of the tutor, a repetition is not', async () => {
+  it('updates the tutor’s open pages by returning, but not by a repetition', async () => {
     await student.join(codeOf(course));
     const heard = await heardDuring(app, tutor.userId, async () => {
       const { unenrol, restore } = student;
@@ -189,13 +189,13 @@ describe('who leaves', () => {
     expect(heard).toEqual([ofCourse, ofCourse]);
   });
 
-  it('was in it: others find nothing to leave or to take back', async () => {
+  it('was a member: other students have nothing to leave or to undo', async () => {
     expect((await student.unenrol(course.id)).status).toBe(404);
     expect((await student.restore(course.id)).status).toBe(404);
   });
 });
 
-describe('the names of who joined', () => {
+describe('the names of members', () => {
   it('are read by the owner and by administrators, in the order of joining, in pages', async () => {
     for (const name of ['Ada Obi', 'Bola Ade', 'Chidi Eke']) {
       app.clock.advance(minuteMs);
@@ -238,7 +238,7 @@ describe('joining and deleting at one moment', () => {
     expect([joined.status, removed.status]).toEqual([200, 409]);
   });
 
-  it('first deleted: its code is one of no course', async () => {
+  it('after an earlier deletion the code is unknown', async () => {
     const [removed, joined] = await inLine(app, locked(), [
       () => tutor.remove(course.id),
       () => student.join(codeOf(course)),

@@ -13,8 +13,9 @@ import type { CourseRow } from './courses.tables.ts';
 
 export interface JoinCodes {
   /**
-   * Whoever has the code that is replaced gets in with it no more; who joined stays.
-   * @param replaces the code that its owner has seen: another one was replaced already, and nothing changes
+   * Replaces the join code. The old code no longer works, and current members stay.
+   *
+   * @param replaces the code that its owner has seen: nothing changes if it was already replaced
    */
   renew(owner: Reader, course: Authorized<CourseRow>, replaces: string): Promise<Course>;
 }

@@ -1,4 +1,4 @@
-/** What a tutor changes at the very moment in which a student begins or hands in, in both orders. */
+/** Races between a tutor's changes and a student who begins or hands in at the same moment, in both orders. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -74,7 +74,7 @@ describe('another attempt that is begun while the last one is handed in', () => 
     return { row: locked('exams', id), submit: () => ada.submit(id), start: () => ada.start(exam.id) };
   }
 
-  it.each([1, 2])('is refused after it, where %i are allowed', async (attempts) => {
+  it.each([1, 2])('is rejected after it, if %i are allowed', async (attempts) => {
     const { row, submit, start } = await lastAttempt(attempts);
     const [submitted, begun] = await inLine(app, row, [submit, start]);
     expect([submitted.status, begun.status]).toEqual([200, 409]);
@@ -82,7 +82,7 @@ describe('another attempt that is begun while the last one is handed in', () => 
     expect(await ada.history()).toHaveLength(attempts);
   });
 
-  it.each([1, 2])('is refused before it, where %i are allowed: the last one still runs', async (attempts) => {
+  it.each([1, 2])('is rejected before it, if %i are allowed: the last one still runs', async (attempts) => {
     const { row, submit, start } = await lastAttempt(attempts);
     const [begun, submitted] = await inLine(app, row, [start, submit]);
     expect([begun.status, submitted.status]).toEqual([409, 200]);

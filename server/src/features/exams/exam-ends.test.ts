@@ -53,7 +53,7 @@ async function startMany(student: ExamStudent, count: number): Promise<void> {
 }
 
 describe('the sweep over exams', () => {
-  it('ends all that are overdue, also more than it reads at once', async () => {
+  it('ends all overdue exams, even more than one batch', async () => {
     const student = await createExamStudent(app, 1);
     await startMany(student, 101);
     app.clock.advance(10 * minuteMs + answerGraceMs + 1);
@@ -62,7 +62,7 @@ describe('the sweep over exams', () => {
     expect((await student.list({ status: 'finished' })).body.total).toBe(101);
   });
 
-  it('leaves an exam alone while a slow answer may still count', async () => {
+  it('does not end an exam while a slow answer may still count', async () => {
     const student = await createExamStudent(app, 1);
     await student.start();
     app.clock.advance(10 * minuteMs + answerGraceMs);
@@ -83,7 +83,7 @@ describe('the sweep over exams', () => {
     expect((await student.result(exam.id)).body).toEqual(result);
   });
 
-  it('passes over an exam that was erased meanwhile', async () => {
+  it('the sweep skips an exam that was erased in the meantime', async () => {
     await expect(finishing().finishOverdue(newId())).resolves.toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('the sweep over exams', () => {
 });
 
 describe('the end of an exam', () => {
-  it('is an event with the score', async () => {
+  it('the end of an exam records an event with the score', async () => {
     const student = await createExamStudent(app, 3);
     const { body: exam } = await student.start();
     await student.answer(exam.id, exam.questions[0]?.id ?? '', rightChoice);
@@ -117,7 +117,7 @@ describe('the end of an exam', () => {
     expect(stored.rows).toEqual([{ correct: 1, answered: 2, finished_by: 'submit' }]);
   });
 
-  it('is heard of by the open pages of the student, as its start was', async () => {
+  it('open pages of the student hear of the start and the end of an exam', async () => {
     const student = await createExamStudent(app, 1);
     let id = '';
     const heard = await heardDuring(app, student.userId, async () => {

@@ -33,7 +33,7 @@ interface Step {
   act(): Promise<{ status: number }>;
   /** All that the step changes. */
   state(): Promise<unknown>;
-  /** What it is once it is done. */
+  /** The expected state after completion. */
   done: unknown;
 }
 
@@ -51,7 +51,7 @@ async function dyingAt({ table, event, moment, when = 'true' }: Point): Promise<
   };
 }
 
-/** A task or a job as a call: it fails as a whole. */
+/** Wraps a task or a job as a call, which fails completely or not at all. */
 async function working(work: () => Promise<unknown> | undefined): Promise<{ status: number }> {
   try {
     await work();
@@ -243,7 +243,7 @@ it.each(
     points.map((point) => [name, point.table, timeNames[point.moment ?? 'after'], point, build]),
   ) as [string, string, string, Point, () => Promise<Step>][],
 )(
-  'an exam that %s, with a death at %s, %s: nothing, and then all of it once',
+  'if the process dies while an exam %s, at %s, %s, nothing is kept, and a retry does everything once',
   async (_, _table, _when, point, build) => {
     const { act, state, done } = await build();
     const before = await state();

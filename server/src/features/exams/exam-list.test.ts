@@ -1,4 +1,4 @@
-/** The list of a student's exams: theirs alone, newest first, in pages, and with what came of each. */
+/** The list of a student's own exams, newest first, in pages, and with their results. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const minuteMs = 60_000;
 
-/** Three exams, a minute apart; the second one was handed in. The earliest is the first. */
+/** Creates three exams, a minute apart, and hands in the second. The first in the list is the earliest. */
 async function studentWithThreeExams() {
   const student = await createExamStudent(app, 2, { sets: 2 });
   const ids: string[] = [];
@@ -29,14 +29,14 @@ async function studentWithThreeExams() {
 }
 
 describe('the list of exams', () => {
-  it('is of one student, the newest first', async () => {
+  it('the list has only one student’s exams, the newest first', async () => {
     await studentWithThreeExams();
     const { student, first, second, third } = await studentWithThreeExams();
     const { body } = await student.list();
     expect([body.items.map(({ id }) => id), body.total]).toEqual([[third, second, first], 3]);
   });
 
-  it('comes in pages, each with the number of all', async () => {
+  it('each page of the list has the total number', async () => {
     const { student, first, second, third } = await studentWithThreeExams();
     const pageOf = async (query: Record<string, string>) => {
       const { body } = await student.list(query);
@@ -46,7 +46,7 @@ describe('the list of exams', () => {
     expect(await pageOf({ limit: '2', skip: '2' })).toEqual([[first], 3]);
   });
 
-  it('can be of those under way or of those that ended', async () => {
+  it('the list can be limited to running or to ended exams', async () => {
     const { student, first, second, third } = await studentWithThreeExams();
     const running = (await student.list({ status: 'in_progress' })).body;
     expect([running.items.map(({ id }) => id), running.total]).toEqual([[third, first], 2]);
@@ -54,7 +54,7 @@ describe('the list of exams', () => {
     expect([finished.items.map(({ id }) => id), finished.total]).toEqual([[second], 1]);
   });
 
-  it('is empty for a student without exams', async () => {
+  it('the list is empty for a student without exams', async () => {
     const student = await createExamStudent(app, 1);
     expect((await student.list()).body).toEqual({ items: [], total: 0 });
   });
@@ -101,7 +101,7 @@ describe('the list of exams', () => {
 });
 
 describe('an exam that is opened again', () => {
-  it('has ended once its time and the grace for slow answers are over, also before any sweep', async () => {
+  it('an exam is listed as ended after its time and grace period, even before a sweep', async () => {
     const student = await createExamStudent(app, 1);
     const { body: exam } = await student.start();
     app.clock.advance(10 * minuteMs + answerGraceMs);

@@ -23,7 +23,7 @@ async function examOfTwo() {
 }
 
 describe('an answer that meets the end of its exam', () => {
-  it('is saved and counted when it was there first', async () => {
+  it('an answer that arrives first is saved and counted', async () => {
     const { student, exam, first } = await examOfTwo();
     const holder = await secondConnection();
     await holder.query('SELECT FROM exam_items WHERE exam_id = $1 FOR UPDATE', [exam.id]);
@@ -38,7 +38,7 @@ describe('an answer that meets the end of its exam', () => {
     expect((await student.result(exam.id)).body).toEqual((await submitting).body);
   });
 
-  it('is refused, and stands nowhere, when the end was first', async () => {
+  it('an answer after the end is rejected and not stored', async () => {
     const { student, exam, first, second } = await examOfTwo();
     await student.answer(exam.id, first, rightChoice);
     const ending = await secondConnection();
@@ -60,7 +60,7 @@ describe('an answer that meets the end of its exam', () => {
 });
 
 describe('two ends of one exam', () => {
-  it('are one: whoever comes second answers what the first found', async () => {
+  it('concurrent calls have one effect, and the second returns the first result', async () => {
     const { student, exam, first } = await examOfTwo();
     await student.answer(exam.id, first, rightChoice);
     const holder = await secondConnection();

@@ -25,7 +25,7 @@ const choicesOf = async (student: ExamStudent, examId: string) =>
   (await student.open(examId)).body.questions.map(({ choice }) => choice);
 
 describe('an answer', () => {
-  it('is taken back by a later one without a choice', async () => {
+  it('an answer is withdrawn by a later one without a choice', async () => {
     const student = await createExamStudent(app, 1);
     const { examId, questionId } = await startedExam(student);
     await student.answer(examId, questionId, rightChoice, 1);
@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(await choicesOf(student, examId)).toEqual([null]);
   });
 
-  it('is refused to another student exactly like one to a missing exam', async () => {
+  it('an answer to another student’s exam is rejected like one to a missing exam', async () => {
     const [student, other] = [await createExamStudent(app, 1), await createExamStudent(app, 1)];
     const { examId, questionId } = await startedExam(student);
     const foreign = await other.answer(examId, questionId, rightChoice);
@@ -45,7 +45,7 @@ describe('an answer', () => {
     expect(await choicesOf(student, examId)).toEqual([null]);
   });
 
-  it('is refused for a question that is not in this exam', async () => {
+  it('an answer to a question of another exam is rejected', async () => {
     const student = await createExamStudent(app, 1);
     const { examId } = await startedExam(student);
     expect(await student.answer(examId, newId(), rightChoice)).toMatchObject(missing);
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(await student.answer(examId, newId(), rightChoice)).toMatchObject(missing);
   });
 
-  it('is told that the exam was handed in, or that the time was up', async () => {
+  it('a late answer is told that the exam was handed in, or that the time was up', async () => {
     const student = await createExamStudent(app, 1);
     const { examId, questionId } = await startedExam(student);
     await student.submit(examId);

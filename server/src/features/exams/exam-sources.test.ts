@@ -1,4 +1,4 @@
-/** What an exam is made of: a generation or a choice of the student's questions, copied as they stand. */
+/** Sources of an exam: a generation or a selection of the student's questions, copied unchanged. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
@@ -35,7 +35,7 @@ async function studentWithNotes() {
 }
 
 describe('the title of an exam', () => {
-  it('is what the one note is called that all its questions come from: by itself, else by its file', async () => {
+  it('is the name of the only note of its questions: its title, otherwise its file name', async () => {
     const { student, first, second } = await studentWithNotes();
     const { db } = app.platform.database;
     const { body: exam } = await student.startOf({ question_ids: [second.id] });
@@ -45,7 +45,7 @@ describe('the title of an exam', () => {
     expect((await student.start()).body.title).toBe('Plants');
   });
 
-  it('names no note when there are several, or when the note is gone', async () => {
+  it('names no note if there are several, or if the note was deleted', async () => {
     const { student, plants, first } = await studentWithNotes();
     const { body: exam } = await student.start();
     expect(exam.title).toBe('Practice exam');
@@ -56,7 +56,7 @@ describe('the title of an exam', () => {
 });
 
 describe('the questions of an exam', () => {
-  it('are reviewed at its end as they stood at its start', async () => {
+  it('questions are reviewed at the end as they were at the start', async () => {
     const { student, first } = await studentWithNotes();
     const { body: exam } = await student.startOf({ question_ids: [first.id] });
     await app.platform.database.db
@@ -82,7 +82,7 @@ describe('the questions of an exam', () => {
     ]);
   });
 
-  it('are missing when the generation has none, or is of another student', async () => {
+  it('questions are missing if the generation has none, or belongs to another student', async () => {
     const [student, other] = [await createExamStudent(app, 1), await createExamStudent(app, 1)];
     for (const generation_id of [newId(), other.generationId]) {
       expect(await student.startOf({ generation_id })).toMatchObject({

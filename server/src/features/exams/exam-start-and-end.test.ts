@@ -56,7 +56,7 @@ describe('handing in', () => {
     expect(body.finished_at).toBe(new Date(app.clock.now()).toISOString());
   });
 
-  it('later than that, the exam has ended by itself at its deadline', async () => {
+  it('after the grace period the exam has ended at its deadline', async () => {
     const student = await createExamStudent(app, 1);
     const { body: exam } = await student.start();
     app.clock.advance(tenMinutes + answerGraceMs + 1);

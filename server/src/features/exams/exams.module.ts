@@ -48,7 +48,7 @@ import { createQuestionFigures, createStatistics } from './statistics/question-s
 import { statisticsRoutes } from './statistics/statistics.http.ts';
 import { createStatisticsWork, statisticsPersonalData } from './statistics/statistics-work.service.ts';
 
-/** What exams say of questions to the features that show them, and that exams use. */
+/** Exam data about questions, for the features that show them and that exams depend on. */
 export function createQuestionPorts(platform: Pick<Platform, 'clock'>) {
   return { holds: createQuestionHolds(platform), figures: createQuestionFigures(platform) };
 }

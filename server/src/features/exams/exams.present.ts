@@ -1,4 +1,4 @@
-/** An exam under way and rows of lists. No key exists in these types. */
+/** A running exam and rows of lists. No key exists in these types. */
 import type { SharedPassage } from '@akada/contract/material/questions.ts';
 import type { Exam, ExamSummary } from '@akada/contract/work/exams.ts';
 import { percentOf } from '@akada/core/exams/marking.ts';

@@ -17,7 +17,7 @@ export type { ExamFilter } from './exam/exams.repo.ts';
 export type { SetTitles } from './start/exam-start.service.ts';
 
 export interface ExamsService {
-  /** Ends the exam first when its time is over. */
+  /** Ends the exam first if its time has passed. */
   get(exam: Authorized<LoadedExam>): Promise<Exam>;
   /** An exam of the caller, which was just started. */
   started(examId: string): Promise<Exam>;
@@ -25,7 +25,7 @@ export interface ExamsService {
   lastResults(executor: Executor, userId: string, setIds: readonly string[]): Promise<LastResults>;
 }
 
-/** By set the newest finished exam whose questions were all of this set, where there is one. */
+/** Maps each set to the newest finished exam whose questions all came from it. */
 export type LastResults = ReadonlyMap<string, repo.LastResult>;
 
 export interface ExamsDeps {

@@ -56,7 +56,7 @@ async function studentWithQuestions(count: number) {
     for (const { id } of questions) await call(deleteQuestion, { params: { id } });
   };
   const submit = (id: string) => call(contract.submitExam, { params: { id } });
-  /** Where the right option is shown. */
+  /** Finds the position of the right option on the paper. */
   const keyOf = (shown: { id: string; options: { text: string }[] }) => {
     const { options, answerIndex } = questions.find(({ id }) => id === shown.id) ?? {};
     return shown.options.findIndex(({ text }) => text === options?.[answerIndex ?? -1]);
@@ -104,7 +104,7 @@ describe('starting an exam', () => {
     expect((await student.call(contract.listExams)).body.total).toBe(1);
   });
 
-  it('takes a choice of questions, each once, and refuses one of another student as missing', async () => {
+  it('takes a choice of questions, each once, and rejects one of another student as missing', async () => {
     const [student, other] = await Promise.all([studentWithQuestions(3), studentWithQuestions(1)]);
     const own = student.questions.map(({ id }) => id);
     const chosen = { generation_id: undefined, question_ids: [...own, own[0]] };
@@ -120,7 +120,7 @@ describe('starting an exam', () => {
     [{ duration_minutes: 0 }, 'duration_minutes'],
     [{ duration_minutes: 301 }, 'duration_minutes'],
     [{ score: 100 }, 'score'],
-  ])('refuses %o and names the field', async (body, field) => {
+  ])('rejects %o and names the field', async (body, field) => {
     const student = await studentWithQuestions(1);
     const reply = await student.start(body);
     expect(reply.status).toBe(422);
@@ -168,7 +168,7 @@ describe('answering', () => {
     [{ choice: 1.5, sequence: 1 }, 'choice'],
     [{ choice: 1, sequence: 0 }, 'sequence'],
     [{ choice: 1, sequence: 2 ** 31 }, 'sequence'],
-  ])('refuses %o', async (body, field) => {
+  ])('rejects %o', async (body, field) => {
     const student = await studentWithQuestions(1);
     const { body: exam } = await student.start();
     const params = { id: exam.id, question_id: exam.questions[0].id };
@@ -193,7 +193,7 @@ describe('the end', () => {
     expect(body.questions[2]).toMatchObject({ correct: false, choice: null });
   });
 
-  it('is one result and one event however often and however parallel it is handed in', async () => {
+  it('repeated and concurrent hand-ins give one result and one event', async () => {
     const student = await studentWithQuestions(3);
     const { body: exam } = await student.start();
     const results = await Promise.all(Array.from({ length: 8 }, () => student.submit(exam.id)));
@@ -218,7 +218,7 @@ describe('the end', () => {
     expect(submitted).toEqual(result);
   });
 
-  it('comes by itself after the deadline, also when nobody comes back', async () => {
+  it('the result is made automatically after the deadline, even if nobody returns', async () => {
     const student = await studentWithQuestions(2);
     const { body: exam } = await student.start();
     const [first] = exam.questions;
@@ -241,7 +241,7 @@ describe('the end', () => {
     expect([early.status, early.body.code]).toEqual([409, 'conflict']);
   });
 
-  it('is what a repeated start answers after the questions were deleted', async () => {
+  it('a repeated start returns the same exam after the questions were deleted', async () => {
     const student = await studentWithQuestions(2);
     const key = { 'idempotency-key': 'one-start' };
     const { body: exam } = await student.start({}, key);

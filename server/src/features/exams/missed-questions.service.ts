@@ -1,4 +1,4 @@
-/** What was missed in an exam, to be practised. */
+/** Missed questions of an exam, for practice. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';

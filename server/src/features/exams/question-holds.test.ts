@@ -42,7 +42,7 @@ const everyRead = async () => [
   await call(restoreQuestion, { params: { id: id() } }),
 ];
 
-it('lists, sets and restored questions have keys before and after the exam and none while it runs', async () => {
+it('a running exam hides the keys of its questions in lists, sets and restored questions', async () => {
   for (const { status, text } of await everyRead())
     expect([status, text]).toEqual([200, expect.stringMatching(secrets)]);
 
@@ -60,7 +60,7 @@ it('lists, sets and restored questions have keys before and after the exam and n
   }
 });
 
-it('ends with the grace of the deadline, also before anything has marked the exam as over', async () => {
+it('a hold ends with the grace period, even if the exam is not yet marked as ended', async () => {
   await ada.start();
   app.clock.advance(10 * 60_000 + answerGraceMs);
   expect((await call(myQuestions)).text).not.toMatch(secrets);
@@ -68,7 +68,7 @@ it('ends with the grace of the deadline, also before anything has marked the exa
   expect((await call(myQuestions)).text).toMatch(secrets);
 });
 
-it('holds the questions of the exam alone, and for its student alone', async () => {
+it('an exam holds only its own questions, and only for its student', async () => {
   const obi = await createExamStudent(app, 1);
   await ada.startOf({ question_ids: [id(1)] });
   const { items } = (await call(myQuestions)).body;
@@ -85,14 +85,14 @@ const edit = (body: Record<string, unknown>) =>
     body: { stem: 'Which?', options: ['a', 'b'], answer_index: 1, explanation: '', version: 9, ...body },
   });
 
-it('an edit is refused with the exam that asks the question, and not with what is wrong with the edit', async () => {
+it('an edit is rejected with the exam that asks the question, and not with what is wrong with the edit', async () => {
   await ada.start();
   const { status, body, text } = await edit({});
   expect([status, body.code, body.detail]).toEqual([409, 'conflict', expect.stringContaining('“Numbers”')]);
   expect(text).not.toMatch(secrets);
 });
 
-it('a file of the set is refused with the exam that asks its questions', async () => {
+it('a file of the set is rejected with the exam that asks its questions', async () => {
   const exported = () => call(exportQuestions, { query: { set_id: ada.generationId, format: 'text' } });
   await ada.start();
   const { status, body, text } = await exported();

@@ -54,7 +54,7 @@ export function exchangeRoutes(deps: ExchangeRoutesDeps): Route[] {
   ];
 }
 
-/** @throws Fault `validation_failed` unless exactly one of both is named, `not_found` for what is another's */
+/** @throws Fault `validation_failed` unless exactly one of both is named, `not_found` for another account's source */
 async function sourceOf(
   { sources, authorizeGeneration }: ExchangeRoutesDeps,
   caller: Caller,

@@ -26,7 +26,7 @@ export interface ExchangeUses {
   holds: QuestionHolds;
 }
 
-/** Questions as files of other programs: brought in and taken out. */
+/** Imports and exports questions as files of other programs. */
 export function createExchange(platform: Platform, uses: ExchangeUses) {
   const deps = { ...platform, ...uses, questionFiles: createQuestionFiles(platform.exchangers) };
   const imports = createQuestionImports(deps);

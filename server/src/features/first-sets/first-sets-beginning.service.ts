@@ -1,6 +1,6 @@
 /**
- * Beginning the first sets of a note that has been read, in the transaction that delivers the event: a killed worker leaves
- * nothing half done, and an event that is delivered again finds them begun.
+ * Starts the first sets of a note that has been read, in the transaction that delivers the event: a killed
+ * worker leaves nothing half done, and a repeated event finds them started.
  */
 import type { GenerationKind } from '@akada/core/generation/generation-failure.ts';
 import { wholeNote } from '@akada/core/generation/scope/within-scope.ts';
@@ -14,7 +14,10 @@ import type { PlacedOrders } from '../generation/placed-orders.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import * as repo from './first-sets.repo.ts';
 
-/** @returns what begins the sets that are wanted of a note; a set that its month does not allow is left out */
+/**
+ * @returns a function that starts the requested sets of a note; a set that the month's limit does not allow
+ * is omitted
+ */
 export function createBeginning({
   clock,
   planNow,
@@ -29,7 +32,7 @@ export function createBeginning({
   return async (tx: Transaction, { userId, noteId }: { userId: string; noteId: string }): Promise<void> => {
     const course = (await notes.courseTextsOf(tx, [noteId])).get(noteId);
     const account = await subscriberOf(tx, userId);
-    // A note that was deleted meanwhile makes nothing when it is restored: its student has gone on.
+    // A note that was deleted in the meantime gets no sets when it is restored: its student has moved on.
     if (course === undefined || account === null || account.closing) {
       await repo.closeFirstSets(tx, noteId, clock.now());
       return;

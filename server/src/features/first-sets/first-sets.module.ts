@@ -27,7 +27,7 @@ interface FirstSetsUses {
   authorizeNote: AuthorizeNote;
 }
 
-/** For uploads, which are composed first: what is wanted is written with the note. */
+/** Serves uploads, which are composed first: the request is stored with the note. */
 export const planFirstSets = putWanted;
 
 /** The first questions and cards of a note, made by themselves when it has been read. */

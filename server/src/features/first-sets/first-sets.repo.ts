@@ -7,7 +7,7 @@ const listedForMs = 7 * 24 * 60 * 60_000;
 /** Some of them were started and are left out by the reader. */
 const maxRead = 20;
 
-/** Writes what is wanted of a note; what has begun stays as it is. */
+/** Stores the requested sets of a note; sets that were started stay unchanged. */
 export async function putWanted(
   executor: Executor,
   { noteId, userId, ...wanted }: Pick<FirstSetsRow, 'noteId' | 'userId'> & WantedSets,
@@ -28,7 +28,7 @@ export async function findFirstSets(executor: Executor, noteId: string): Promise
   return row ?? null;
 }
 
-/** @returns those that were not put away, newest first */
+/** @returns the sets that were not dismissed, newest first */
 export function findOpenFirstSets(executor: Executor, userId: string, now: number): Promise<FirstSetsRow[]> {
   return executor
     .select()
@@ -44,7 +44,10 @@ export function findOpenFirstSets(executor: Executor, userId: string, now: numbe
     .limit(maxRead);
 }
 
-/** @returns what is wanted, locked, and as begun from here on; null where it was begun before or nothing is wanted */
+/**
+ * @returns the requested sets, locked and marked as started; null if they were started before or none are
+ * requested
+ */
 export async function beginFirstSets(
   tx: Transaction,
   noteId: string,

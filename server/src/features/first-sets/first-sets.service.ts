@@ -1,4 +1,7 @@
-/** What is made of a note by itself: wanted with its upload, begun when it has been read, and seen on every device. */
+/**
+ * Sets that are made from a note automatically: requested with its upload, started when it has been read, and
+ * shown on every device.
+ */
 import type { FirstSets } from '@akada/contract/work/first-sets.ts';
 import { refusalSentence } from '@akada/core/generation/first-sets.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
@@ -48,7 +51,11 @@ export function createFirstSetsService(deps: FirstSetsDeps) {
       const started = await Promise.all(sets.map((set) => isStarted(owner.userId, set)));
       return sets.filter((_set, index) => !started[index]).slice(0, maxListed);
     },
-    /** What has begun stays as it is. @throws Fault `conflict` where nothing was wanted before the note had been read */
+    /**
+     * Sets that were started stay unchanged.
+     *
+     * @throws Fault `conflict` if no sets were requested before the note had been read
+     */
     async change(owner: Owner, note: Authorized<Note>, wanted: WantedSets): Promise<FirstSets> {
       const { id: noteId, userId, status } = note;
       await database.transaction(async (tx) => {

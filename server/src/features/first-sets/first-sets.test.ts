@@ -68,7 +68,7 @@ const unitsOf = async (userId: string) => {
   return Object.fromEntries(rows.map(({ kind, used }) => [kind, used]));
 };
 
-describe('what is wanted of a note', () => {
+describe('the request for first sets', () => {
   it('comes with its upload, can be changed while it is read, and is switched off by none', async () => {
     const student = await newStudent();
     const reply = await send(app, startUpload, {
@@ -92,7 +92,7 @@ describe('what is wanted of a note', () => {
     expect(body).toMatchObject({ questions: { wanted: 0, status: 'off' }, cards: { ...waiting, wanted: 5 } });
   });
 
-  it('is nothing where the upload does not say it, and cannot be wanted when the note has been read', async () => {
+  it('is absent if the upload does not contain it, and cannot be made after the note was read', async () => {
     const student = await newStudent();
     await send(app, startUpload, { file: new File(['Osmosis.'], 'cells.txt'), headers: student.headers });
     expect(await student.list()).toEqual([]);
@@ -103,7 +103,7 @@ describe('what is wanted of a note', () => {
 });
 
 describe('when a note has been read', () => {
-  it('its sets are begun once, however often the event is delivered', async () => {
+  it('its sets are started once, however often the event is delivered', async () => {
     const student = await newStudent();
     const noteId = await readNote(student.userId);
     await deliver();
@@ -116,13 +116,13 @@ describe('when a note has been read', () => {
     expect(await student.list()).toMatchObject([
       { questions: { status: 'queued' }, cards: { status: 'queued' } },
     ]);
-    // What has begun stays as it is.
+    // Sets that were started stay unchanged.
     expect((await student.change(noteId, { questions: 0, cards: 0 })).body).toMatchObject({
       questions: { wanted: 10, status: 'queued' },
     });
   });
 
-  it('a worker that is killed in the middle leaves nothing, and the next one begins both', async () => {
+  it('a worker that is killed in the middle leaves nothing, and the next one starts both', async () => {
     const student = await newStudent();
     const noteId = await readNote(student.userId);
     const { platform, features } = app;
@@ -152,7 +152,7 @@ describe('when a note has been read', () => {
     expect(await unitsOf(student.userId)).toEqual({ mcq: 1, flashcard: 1 });
   });
 
-  it('what the month does not allow is refused in words, and the rest is begun', async () => {
+  it('a set over the monthly limit is rejected with a message, and the other set starts', async () => {
     const student = await newStudent();
     const limit = planOf('free').monthlyLimits.mcq;
     const periodStart = usagePeriod(app.clock.now()).start;
@@ -181,7 +181,7 @@ describe('when a note has been read', () => {
     expect(await ordersOf(student.userId)).toEqual(orders);
   });
 
-  it('nothing is made of one that was deleted meanwhile', async () => {
+  it('a note that was deleted in the meantime gets no sets', async () => {
     const student = await newStudent();
     const noteId = await readNote(student.userId);
     await send(app, deleteFile, { params: { id: noteId }, headers: student.headers });

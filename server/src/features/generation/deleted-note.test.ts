@@ -24,7 +24,7 @@ async function studentWithNote() {
   return {
     noteId,
     call,
-    /** @returns the id of a generation that no worker has begun */
+    /** @returns the id of a generation that no worker has started */
     async queued(): Promise<string> {
       const id = newId();
       await app.platform.database.transaction(async (tx) => {
@@ -55,7 +55,7 @@ async function make(id: string): Promise<void> {
 }
 
 describe('a deleted note', () => {
-  it('is answered like a missing one when questions are asked for, and takes no unit', async () => {
+  it('is answered like a missing note when questions are requested, and takes no unit', async () => {
     const { noteId, call, unitsUsed } = await studentWithNote();
     await call(deleteFile, { params: { id: noteId } });
 
@@ -76,7 +76,7 @@ describe('a deleted note', () => {
     expect(await unitsUsed()).toBe(0);
   });
 
-  it('that is restored before the generation begins has its questions made', async () => {
+  it('gets its questions if it is restored before the generation starts', async () => {
     const { noteId, call, queued, unitsUsed } = await studentWithNote();
     const id = await queued();
     await call(deleteFile, { params: { id: noteId } });

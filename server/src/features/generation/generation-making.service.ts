@@ -1,6 +1,7 @@
 /**
- * Making what was asked for: read the note, let the producer of its kind propose, store everything at once. Any process may
- * die at any line: what counts is the row, and only the newest attempt may finish it.
+ * Makes a requested set: reads the note, lets the producer of its kind propose items, and stores everything
+ * in one transaction. Any process may die at any line: only the row counts, and only the newest attempt may
+ * finish it.
  */
 import {
   type GenerationFailure,
@@ -34,7 +35,7 @@ export interface GenerationMakingDeps extends WorkDeps {
   producers: Readonly<Record<GenerationKind, Produce>>;
 }
 
-/** How each kind ends. */
+/** The events that end each kind. */
 const endings = {
   mcq: { ready: generationReady, failed: generationFailed },
   flashcard: { ready: cardsReady, failed: cardsFailed },

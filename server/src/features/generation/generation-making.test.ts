@@ -99,7 +99,7 @@ async function queuedGeneration({ focus = '' } = {}) {
   };
 }
 
-describe('attempts at a generation', () => {
+describe('a generation in progress', () => {
   it.each([
     ['with questions', [draft, draft]],
     ['with none', []],
@@ -122,7 +122,7 @@ describe('attempts at a generation', () => {
     },
   );
 
-  it('is tried again after an error and given up after three, the unit given back once', async () => {
+  it('is tried again after an error and fails after three attempts, and its unit is returned once', async () => {
     const { id, state } = await queuedGeneration();
     const broken = makingWith(() => Promise.reject(new Error('the engine broke')));
     for (let attempt = 1; attempt < attemptsAtMost; attempt += 1) {
@@ -144,7 +144,7 @@ describe('attempts at a generation', () => {
     expect(await state()).toMatchObject({ status: 'failed', used: 0 });
   });
 
-  it('fails kindly when its note was deleted meanwhile', async () => {
+  it('fails with a friendly message if its note was deleted in the meantime', async () => {
     const { id, state } = await queuedGeneration();
     const { db } = app.platform.database;
     await db.update(generations).set({ noteId: newId() }).where(eq(generations.id, id));
@@ -172,8 +172,8 @@ describe('attempts at a generation', () => {
   });
 });
 
-describe('what an attempt asks the study model', () => {
-  it('is the whole note, the count and the focus of the order, and nothing that was asked before', async () => {
+describe('the request of an attempt to the study model', () => {
+  it('contains the complete note, the count and the focus of the order, and no earlier questions', async () => {
     const { id, userId, noteId } = await queuedGeneration({ focus: 'the leaf' });
     const { db } = app.platform.database;
     const questions = createQuestionsService(withHolds(app.platform));
@@ -262,7 +262,7 @@ describe('the end of a generation', () => {
     });
   });
 
-  it('says nothing of a shortfall where there are as many as were asked for', async () => {
+  it('reports no shortfall if there are as many as requested', async () => {
     const { id, row } = await queuedGeneration();
     await makingWith(async () => Array.from({ length: 5 }, () => draft)).attempt(id, never);
     expect(await row()).toMatchObject({ made: 5, shortfall: null, chargedPeriod: expect.any(String) });
@@ -282,7 +282,7 @@ describe('the end of a generation', () => {
     expect(await state()).toMatchObject({ used: 0 });
   });
 
-  it('gives no unit back that was never taken', async () => {
+  it('returns no unit that was never taken', async () => {
     const { id, state } = await queuedGeneration();
     const { db } = app.platform.database;
     await db.update(generations).set({ chargedPeriod: null }).where(eq(generations.id, id));

@@ -44,7 +44,7 @@ interface Asked {
   courseOfNote: string;
 }
 
-/** A student who asked for questions that nothing makes until `fail` does its attempt. */
+/** A student whose requested questions are not made until `fail` runs its attempt. */
 async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Asked> = {}) {
   const caller = by.caller ?? (await createCaller(app));
   const noteId = await createExpositoryNote(app, caller.userId);
@@ -180,7 +180,7 @@ describe('waiting for questions', () => {
     expect(settled.status).toBe('failed');
   });
 
-  it('is over at once where the questions were made before', async () => {
+  it('ends immediately if the questions were made before', async () => {
     const { caller, service, load, fail } = await asked();
     await fail();
     let looks = 0;

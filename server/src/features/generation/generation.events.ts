@@ -14,7 +14,7 @@ export const generationReady = declareEvent(
 );
 export const generationFailed = declareEvent('generation.failed', failure);
 
-/** As above, of flashcards. */
+/** Announces flashcards that are ready. */
 export const cardsReady = declareEvent(
   'generation.cards_ready',
   z.strictObject({ made: z.number(), requested: z.number() }),

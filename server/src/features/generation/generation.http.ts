@@ -111,7 +111,7 @@ export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
     }),
     route(restoreGeneration)(async ({ caller, params }) => {
       await setDeletion.restore(await authorizeGeneration(caller, params.id));
-      // Read again: its account may have been erased meanwhile.
+      // Reads the set again, because its account may have been erased in the meantime.
       const set = await authorizeGeneration(caller, params.id);
       return { status: 200, body: await generation.present(caller, set) };
     }),

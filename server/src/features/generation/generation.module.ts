@@ -59,7 +59,7 @@ export interface GenerationUses {
   authorizeQuestion: AuthorizeQuestion;
 }
 
-/** For exams, which are made first. */
+/** Names sets for the exams feature, which is created first. */
 export const setTitles: SetTitles = { ownTitleOf: findOwnTitle };
 
 /** Making questions, cards and study guides from a note. */

@@ -13,7 +13,10 @@ import {
 } from '../../platform/work/work-rows.ts';
 import { type GenerationRow, generations } from './generation.tables.ts';
 
-/** A language model may be asked several times, and each answer may take minutes; what came is not asked for again. */
+/**
+ * A language model may be asked several times, and each answer may take minutes; answers that arrived are not
+ * requested again.
+ */
 const attemptSeconds = 1_080;
 /** Longer, so that a row is not sent again while an attempt may run. */
 const leaseMs = (attemptSeconds + 120) * 1_000;
@@ -28,7 +31,10 @@ const rows: WorkRows<GenerationRow> = {
   },
 };
 
-/** Of every kind. Several at once: while the engine works on one in its child process, others wait for a language model. */
+/**
+ * Work for every kind. Several generations run concurrently: while the engine works on one in its child
+ * process, others wait for a language model.
+ */
 export const generationWork = declareWork('generation.make_questions', 'generation_id', rows, {
   concurrency: 6,
   expireInSeconds: attemptSeconds,
@@ -49,7 +55,7 @@ export async function insertGeneration(
   await executor.insert(generations).values({ ...generation, ...firstLease(now, rows), ...fresh });
 }
 
-/** What has its items already: a set that was read from a file, which has a title and no note, or a copy. */
+/** Stores a set whose items already exist: one read from a file, which has a title and no note, or a copy. */
 export async function insertReadySet(
   executor: Executor,
   {
@@ -80,7 +86,7 @@ export function findGenerations(executor: Executor, ids: readonly string[]): Pro
     .where(inArray(generations.id, [...ids]));
 }
 
-/** @returns the title of a set that was read from a file, null of one that is called by its note */
+/** @returns the title of a set that was read from a file, null for a set named by its note */
 export async function findOwnTitle(executor: Executor, id: string): Promise<string | null> {
   const [row] = await executor
     .select({ title: generations.title })
@@ -91,7 +97,7 @@ export async function findOwnTitle(executor: Executor, id: string): Promise<stri
 
 export interface WantedSets {
   userId: string;
-  /** Those that may be listed. */
+  /** The sets that may be listed. */
   ids: readonly string[];
   /** All notes where absent. */
   noteId?: string | undefined;
@@ -107,7 +113,7 @@ const isSetOf = ({ userId, ids, noteId }: Pick<WantedSets, 'userId' | 'ids' | 'n
     noteId === undefined ? undefined : eq(generations.noteId, noteId),
   );
 
-/** @returns those of these ids that are ready, newest first */
+/** @returns the ready sets among these ids, newest first */
 export function findSets(
   executor: Executor,
   { skip, limit, ...owned }: WantedSets,
@@ -141,7 +147,7 @@ export async function clearSpareAnswers(executor: Executor, id: string): Promise
   await executor.update(generations).set({ spareAnswers: [] }).where(eq(generations.id, id));
 }
 
-/** What a generation ends with that gave something. */
+/** The result of a generation that made at least one item. */
 export type MadeSet = Pick<GenerationRow, 'made' | 'chargedPeriod'> &
   Partial<
     Pick<

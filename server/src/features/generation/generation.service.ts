@@ -28,10 +28,10 @@ import { replacementsOf } from './question-replacing.service.ts';
 import { assertScope, type ScopeDeps, type Waiting } from './question-scope.service.ts';
 import { clothsOf, titlesOf } from './set-titles.service.ts';
 
-/** How long a call waits before it answers "still running": well inside what proxies and phones allow. */
+/** The wait before a call answers "still running": well below the timeouts of proxies and phones. */
 const waitAtMostMs = 25_000;
 
-/** The call that asks for each kind. */
+/** The endpoint that starts each kind. */
 const endpointOf: Record<GenerationKind, string> = {
   mcq: generateMcqs.id,
   flashcard: generateFlashcards.id,
@@ -120,7 +120,7 @@ async function start(
 
   const note = await order.note();
   assertReady(note);
-  // What questions can be asked about says nothing of cards, which are made of other lines.
+  // The topics of questions do not apply to cards, which are made from other lines.
   if (kind === 'mcq') await assertScope(deps, note, order.scope, waiting);
   return makeOnce(deps, call, async (tx, id) => {
     const { count, scope } = order;
@@ -190,7 +190,7 @@ async function shownWithPassages(
   return { items, ...(await passagesOf(userId, items)) };
 }
 
-/** What is said of a generation of any kind. */
+/** The fields that generations of every kind share. */
 async function presentShared(
   deps: GenerationDeps,
   caller: Caller,

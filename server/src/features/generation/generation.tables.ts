@@ -12,21 +12,21 @@ export type GenerationStatus = 'queued' | 'running' | 'ready' | 'failed';
 export const generations = pgTable('generations', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  /** Null for a set that was read from a file, which has a title of its own. */
+  /** Null for a set that was read from a file, which has its own title. */
   noteId: uuid('note_id'),
   title: text(),
   kind: text().$type<GenerationKind>().notNull(),
   status: text().$type<GenerationStatus>().notNull(),
   requested: integer().notNull(),
   made: integer().notNull(),
-  /** How many of its questions were replaced. */
+  /** The number of its questions that were replaced. */
   replaced: integer().notNull().default(0),
-  /** Keys of what else its note could be asked when it was made; null where that is not known. */
+  /** Keys of further questions that its note allowed when the set was made; null if unknown. */
   spareAnswers: text('spare_answers').array(),
   courseName: text('course_name'),
-  /** The form by which the name is compared; null until a worker has read a text of before. */
+  /** The form by which the name is compared; null until a worker has read an older text. */
   courseKey: text('course_key'),
-  /** The course that the name stands for, as its owner is or was in it. */
+  /** The course that the name identifies, among courses that the owner joined or teaches, now or earlier. */
   courseId: uuid('course_id'),
   focus: text().notNull(),
   firstPage: integer('first_page'),
@@ -37,11 +37,11 @@ export const generations = pgTable('generations', {
   ...workColumns(),
   chargedPeriod: instant('charged_period'),
   shortfall: text().$type<Shortfall>(),
-  /** Of cards: why there are fewer than were asked for. */
+  /** The reason why there are fewer cards than requested. */
   cardShortfall: jsonb('card_shortfall').$type<CardShortfall>(),
-  /** The language model that made it or part of it; null where the engine made all. */
+  /** The language model that made all or part of the set; null if the engine made everything. */
   model: text(),
-  /** Why the engine made all or the rest; null where it only filled up. */
+  /** The reason why the engine made everything or the rest; null if it only filled up. */
   offlineReason: text('offline_reason').$type<OfflineReason>(),
   byEngine: integer('by_engine').notNull().default(0),
   failureCode: text('failure_code').$type<GenerationFailure>(),
@@ -51,7 +51,7 @@ export const generations = pgTable('generations', {
 
 export type GenerationRow = typeof generations.$inferSelect;
 
-/** What of its note a set is about. */
+/** The part of its note that a set covers. */
 export function scopeOf({
   focus,
   firstPage,

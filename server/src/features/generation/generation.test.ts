@@ -53,7 +53,7 @@ describe('the sets of questions', () => {
     return { status, body: JSON.parse(body) };
   };
 
-  it('are those of the student, of one note or all, newest first', async () => {
+  it('are those of the student, from one note or all, newest first', async () => {
     const student = await newStudent();
     const first = (await student.ask({ question_count: 2 })).body;
     const second = (await student.ask({ question_count: 3 })).body;
@@ -72,7 +72,7 @@ describe('the sets of questions', () => {
     expect((await list((await newStudent()).access_token)).body.total).toBe(0);
   });
 
-  it('are for students with a session, and refuse what is no id', async () => {
+  it('are for students with a session, and malformed ids are rejected', async () => {
     const { access_token } = await newStudent();
     expect((await list(null)).status).toBe(401);
     expect((await list(access_token, { file_id: 'one' })).status).toBe(422);
@@ -136,7 +136,7 @@ describe('making questions from a note', () => {
     expect(await unitsUsed(userId)).toBe(1);
   });
 
-  it('answers a repeated call with what was made, also after the note was deleted', async () => {
+  it('answers a repeated call with the first result, also after the note was deleted', async () => {
     const { ask, access_token, noteId } = await newStudent();
     const key = { 'idempotency-key': 'sent-again' };
     const first = await ask({}, key);
@@ -149,7 +149,7 @@ describe('making questions from a note', () => {
     expect((await ask({}, { 'idempotency-key': 'a-new-call' })).status).toBe(404);
   });
 
-  it('refuses what cannot be asked for, field by field', async () => {
+  it('rejects invalid requests field by field', async () => {
     const { ask } = await newStudent();
     const { status, body } = await ask({ question_count: 51, surprise: 'yes' });
     expect(status).toBe(422);
@@ -193,7 +193,7 @@ describe('the monthly limit', () => {
   });
 });
 
-describe('a generation that is asked for later', () => {
+describe('a generation that is requested later', () => {
   it('has the same shape as the first answer', async () => {
     const { ask, access_token } = await newStudent();
     const { body } = await ask({ question_count: 2 });

@@ -57,7 +57,7 @@ export function createGuideGenerations(deps: GuideGenerationsDeps) {
   };
 }
 
-/** What a generation and its note say of a guide. */
+/** A guide's data from its generation and its note. */
 interface GuideFacts {
   row: GenerationRow;
   course: GuideSummary['course'];

@@ -1,4 +1,4 @@
-/** Sets that a student has read from a file: ready at once, without a note, and free of units. */
+/** Sets that a student has read from a file: they are ready immediately, have no note and take no unit. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -8,9 +8,10 @@ import * as repo from './generation.repo.ts';
 
 export interface ImportedSets {
   /**
-   * Makes a set of what was read. Practice, exams, deletion and undo know it as any other one.
-   * @param order.title what the set is called, 1 to 200 characters
-   * @returns its id, null where no question was left
+   * Makes a set of imported questions. Practice, exams, deletion and undo treat it like any other set.
+   *
+   * @param order.title the set's title, 1 to 200 characters
+   * @returns its id, null if no question was left
    */
   add(
     tx: Transaction,

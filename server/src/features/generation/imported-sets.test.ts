@@ -113,7 +113,7 @@ describe('a set without a note', () => {
     expect([status, body.questions.length, body.left_out]).toEqual([201, 200, 4_800]);
   });
 
-  it('is sat with questions of which several options are right', async () => {
+  it('can be used in an exam if questions have several right options', async () => {
     const id = await student.given(draft, several);
     const { body: exam } = await student.start(id);
     expect([exam.questions.length, exam.left_out]).toEqual([2, undefined]);
@@ -130,7 +130,7 @@ describe('a set without a note', () => {
     expect([source, feedback.toSorted()]).toEqual([null, draft.feedback.toSorted()]);
   });
 
-  it('gives its title to exams of it alone', async () => {
+  it('gives its title only to exams of this set', async () => {
     const first = async (generation_id: string): Promise<string> =>
       (await student.call(myQuestions, { query: { generation_id } })).body.items[0].id;
     const one = await first(await student.given(draft));
@@ -152,7 +152,7 @@ describe('a set without a note', () => {
     expect((await student.call(replaceQuestion, { params: { id: one.id } })).status).toBe(409);
   });
 
-  it('shows passages beside the questions that share them, and exams keep those together', async () => {
+  it('shows passages next to the questions that share them, and exams keep those together', async () => {
     const { database, clock } = app.platform;
     const passage = { title: 'Soil', text: 'Humus holds water.', content: null, contentVersion: 1 };
     const [passageId = null] = await database.transaction((tx) =>

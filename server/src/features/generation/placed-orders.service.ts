@@ -16,7 +16,10 @@ import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
 
-/** More than a lesson needs; units that come back after a failure do not make room for another round at once. */
+/**
+ * The limit exceeds the need of a lesson. Units that are returned after a failure do not permit another round
+ * immediately.
+ */
 const orderLimit: Limit = {
   most: 30,
   windowMs: 60 * 60_000,
@@ -26,9 +29,9 @@ const orderLimit: Limit = {
 
 const ordersKey = (userId: string) => `generation:${userId}`;
 
-/** Of a note that is ready. */
+/** An order for a note that is ready. */
 export interface PlacedOrder {
-  /** Of the generation. */
+  /** The generation's id. */
   id: string;
   userId: string;
   plan: string;
@@ -39,9 +42,9 @@ export interface PlacedOrder {
   scope: QuestionScope;
 }
 
-/** How a generation stands, without what was made. */
+/** The status of a generation, without its items. */
 export interface GenerationSummary extends Pick<GenerationRow, 'status' | 'made'> {
-  /** Why there is nothing, or less than was asked for. */
+  /** The reason why there are no items, or fewer than requested. */
   message: string | null;
 }
 
@@ -76,7 +79,7 @@ export function createPlacedOrders(deps: {
     /** Writes a generation whose items come with it: it uses nothing of the month. */
     addReady: (tx: Transaction, set: Pick<GenerationRow, 'id' | 'userId' | 'noteId' | 'kind' | 'made'>) =>
       repo.insertReadySet(tx, set, clock.now()),
-    /** @returns by id how those that are there stand */
+    /** @returns the summary of each existing generation by its id */
     async summariesOf(ids: readonly string[]): Promise<Map<string, GenerationSummary>> {
       const rows = await repo.findGenerations(database.db, ids);
       return new Map(rows.map((row) => [row.id, summaryOf(row)]));

@@ -1,4 +1,4 @@
-/** Another question in the place of one that a student does not want: one new one of the same note, in the same set. */
+/** Replaces a question that a student does not want by a new question of the same note, in the same set. */
 import type { Question } from '@akada/contract/material/questions.ts';
 import { type Generation, replaceQuestion } from '@akada/contract/work/generation.ts';
 import { shortfallOf, shortfallSentence } from '@akada/core/generation/shortfall.ts';
@@ -45,9 +45,10 @@ export interface ReplacementOrder {
 export interface QuestionReplacing {
   /**
    * @param signal gives up; the promise rejects
-   * @returns the new question, or that of the first call with the same key
-   * @throws Fault `conflict` when the set can no longer be changed so or the note has nothing more to ask,
-   *   `too_many_requests`, `not_found` when the question was deleted meanwhile, and what `order.question` throws
+   * @returns the new question, or the question of the first call with the same key
+   * @throws Fault `conflict` if the set can no longer be changed this way or the note has no further
+   * question, `too_many_requests`, `not_found` if the question was deleted in the meantime, and the errors of
+   * `order.question`
    */
   replace(order: ReplacementOrder, signal: AbortSignal): Promise<Question>;
 }
@@ -72,7 +73,10 @@ export function createQuestionReplacing(deps: QuestionReplacingDeps): QuestionRe
   };
 }
 
-/** Of two calls with one key the later may find the question gone or the count used up, by the earlier one. */
+/**
+ * The later of two calls with one key may find that the earlier call already removed the question or used up
+ * the count.
+ */
 async function replaceOnce(
   deps: QuestionReplacingDeps,
   order: ReplacementOrder,
@@ -118,9 +122,9 @@ export function forgetReplacements(tx: Transaction, userId: string): Promise<voi
 }
 
 /**
- * @param set with its questions and the title of its note, null where that was deleted
- * @returns how many questions of a set can still be replaced and until when, null for one that has none: no more than there
- *   are, and than its note can be asked beside them
+ * @param set with its questions and the title of its note, null if the note was deleted
+ * @returns how many questions of a set can still be replaced and until when, null for a set without
+ * replacements; never more than its questions, nor than the further questions that its note allows
  */
 export async function replacementsOf(
   { database: { db }, questions, clock }: Pick<QuestionReplacingDeps, 'database' | 'questions' | 'clock'>,
@@ -139,7 +143,7 @@ export async function replacementsOf(
   return { ...quota, left: Math.min(left, spare.length) };
 }
 
-/** @returns how many may still be replaced of those that were made, whatever became of them */
+/** @returns how many of the questions that were made may still be replaced, including deleted ones */
 function quotaOf(set: GenerationRow | null, now: number): Generation['replacements'] {
   if (set === null || set.noteId === null || set.status !== 'ready' || set.made === 0) return null;
 

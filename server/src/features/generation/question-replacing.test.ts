@@ -87,13 +87,13 @@ describe('a replacement', () => {
     expect((await ada.call(editQuestion, { params: { id: current.id }, body })).body.version).toBe(2);
   });
 
-  it('stands beside the one that it replaced when that is restored', async () => {
+  it('is next to the replaced question when that is restored', async () => {
     const { body } = await replace(at(1).id);
     expect((await ada.call(restoreQuestion, { params: { id: at(1).id } })).body).toEqual(at(1));
     expect(idsOf((await ada.reload()).items)).toEqual([at(0).id, at(1).id, body.id, at(2).id]);
   });
 
-  it('stands in its set also when the one that it replaced is gone for good', async () => {
+  it('stays in its set after the replaced question is permanently deleted', async () => {
     const { body } = await replace(at(1).id);
     app.clock.advance(2 * hourMs);
     await app.features.tasks.find(({ name }) => name === 'questions.remove_deleted')?.run();
@@ -102,10 +102,10 @@ describe('a replacement', () => {
   });
 });
 
-describe('how many are promised', () => {
+describe('the number of promised replacements', () => {
   const left = async () => (await ada.reload()).replacements?.left;
 
-  it('is at most how many questions there are, and rises when one is restored', async () => {
+  it('is at most the number of questions, and rises when a question is restored', async () => {
     await ada.call(deleteQuestion, { params: { id: at(0).id } });
     await ada.call(deleteQuestion, { params: { id: at(1).id } });
     expect(await left()).toBe(1);
@@ -113,22 +113,22 @@ describe('how many are promised', () => {
     expect(await left()).toBe(2);
   });
 
-  it('falls with what a later set asks of the note, and each that is promised is there', async () => {
+  it('decreases when a later set uses the note, and each promised replacement exists', async () => {
     await ada.call(generateMcqs, { body: { gemini_file_id: ada.noteId, question_count: 50 } });
     const promised = (await left()) ?? expect.fail('The set has replacements');
     expect(promised).toBeLessThan(3);
     for (const { id } of ada.set.items.slice(0, promised)) expect((await replace(id)).status).toBe(201);
   });
 
-  it('is not known of a set of before, which promises as many as it has', async () => {
+  it('is unknown for an older set, which promises as many as it has', async () => {
     const isSet = eq(generations.id, ada.set.id);
     await app.platform.database.db.update(generations).set({ spareAnswers: null }).where(isSet);
     expect(await left()).toBe(3);
   });
 });
 
-describe('a call that is sent twice', () => {
-  it('gives one replacement, one after the other or at once', async () => {
+describe('a repeated call', () => {
+  it('gives one replacement, sequentially or concurrently', async () => {
     const key = newId();
     const first = await replace(at(0).id, key);
     expect(await replace(at(0).id, key)).toEqual(first);
@@ -179,7 +179,7 @@ it('a call that dies after it has stored its question leaves nothing, and its ke
 });
 
 describe('two replacements of one question at the same moment', () => {
-  it('are one: the second finds the question gone, and counts nothing', async () => {
+  it('count as one: the second no longer finds the question, and counts nothing', async () => {
     const barrier = { sql: 'SELECT FROM generations WHERE id = $1 FOR UPDATE', values: [ada.set.id] };
     const [first, second] = await inLine(app, barrier, [() => replace(at(0).id), () => replace(at(0).id)]);
     expect([first.status, second.status]).toEqual([201, 404]);
@@ -187,7 +187,7 @@ describe('two replacements of one question at the same moment', () => {
     expect([idsOf(items), replacements?.left]).toEqual([[first.body.id, at(1).id, at(2).id], 2]);
   });
 
-  it('and a deletion: whichever is first, the question is gone', async () => {
+  it('and a deletion: in either order, the question is removed', async () => {
     const remove = () => ada.call(deleteQuestion, { params: { id: at(0).id } });
     const barrier = { sql: 'SELECT FROM questions WHERE id = $1 FOR UPDATE', values: [at(0).id] };
     const [removed, later] = await inLine(app, barrier, [remove, () => replace(at(0).id)]);
@@ -217,7 +217,7 @@ describe('a question is no longer replaced', () => {
     expect((await ada.reload()).replacements).toMatchObject({ left: 0 });
   });
 
-  it('when as many were as the set has', async () => {
+  it('after as many replacements as the set has questions', async () => {
     const isSet = eq(generations.id, ada.set.id);
     await app.platform.database.db.update(generations).set({ replaced: 2 }).where(isSet);
     expect((await replace(at(0).id)).status).toBe(201);
@@ -261,7 +261,7 @@ describe('a question is no longer replaced', () => {
   });
 });
 
-it('a question of another student is answered like a missing one, and without a session it is refused', async () => {
+it('another student’s question is answered like a missing one, and a call without a session is rejected', async () => {
   const ben = await createSetOwner(app, 1);
   const [foreign, missing] = [await replace(at(0).id, newId(), ben), await replace(newId(), newId(), ben)];
   expect([foreign.status, foreign.body]).toEqual([404, missing.body]);

@@ -1,4 +1,4 @@
-/** Whether a note has anything for what a student wants of it: said before a unit of the month is taken. */
+/** Checks that a note has material for a student's request, before a unit of the month is taken. */
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
 import type { ScopeFinding } from '@akada/core/generation/scope/note-topics.ts';
@@ -20,7 +20,7 @@ export interface ScopeDeps {
   studyModel: Pick<StudyModel, 'findScope' | 'topicsOf'>;
 }
 
-/** What ends a wait: the caller left, or the server shuts down. */
+/** Signals that end a wait: the caller left, or the server shuts down. */
 export type Waiting = Pick<Call<EndpointShape>, 'signal' | 'closing'>;
 
 /** Each reads the whole note. */
@@ -35,9 +35,10 @@ const scopesKey = (userId: string) => `scopes:${userId}`;
 const MOST_TOPICS = 6;
 
 /**
- * Refuses a scope for which a note has nothing. A whole note is not looked at.
+ * Rejects a scope for which a note has no material. The complete note is accepted without a check.
  *
- * @throws Fault `validation_failed` at the field that is not met, `too_many_requests`, `conflict` when it took too long
+ * @throws Fault `validation_failed` at the unmet field, `too_many_requests`, `conflict` if the check took too
+ * long
  */
 export async function assertScope(
   deps: ScopeDeps,
@@ -48,7 +49,7 @@ export async function assertScope(
   if (scope.focus === '' && scope.pages === null) return;
 
   const document = await loadOnce(deps, { id, userId });
-  // A note that was deleted meanwhile is refused by what follows.
+  // The next step rejects a note that was deleted in the meantime.
   if (!document) return;
 
   const finding = await waitForEngine(waiting, (signal) =>

@@ -35,8 +35,8 @@ async function unitsUsed(userId: string): Promise<number> {
   return row?.used ?? 0;
 }
 
-describe('what a student wants of a note', () => {
-  it('is all that is asked about', async () => {
+describe('the scope of a request for a note', () => {
+  it('applies to all questions', async () => {
     const { ask } = await newStudent();
     const { body } = await ask({ context: 'chlorophyll', kinds: 'term,meaning' });
 
@@ -58,7 +58,7 @@ describe('what a student wants of a note', () => {
 
   it.each<[string, Record<string, unknown>, string, RegExp]>([
     [
-      'a topic that the note does not have',
+      'rejects a topic that the note does not have',
       { context: 'viticulture' },
       'context',
       /^Nothing in this note is about that\. It speaks of: .+;/,
@@ -81,7 +81,7 @@ describe('what a student wants of a note', () => {
     ],
     ['a kind that nobody knows', { kinds: 'essay' }, 'kinds', /^Choose among term/],
     ['kinds without end', { kinds: 'term,'.repeat(5_000) }, 'kinds', /^Choose among term/],
-  ])('is refused before anything is counted: %s', async (_, wanted, field, sentence) => {
+  ])('is rejected before anything is counted: %s', async (_, wanted, field, sentence) => {
     const { ask, userId } = await newStudent();
     const { status, body } = await ask(wanted);
 
@@ -98,7 +98,7 @@ describe('what a student wants of a note', () => {
     expect(await unitsUsed(userId)).toBe(0);
   });
 
-  it('comes first where it is easier or harder, and is stored with the set', async () => {
+  it('puts the chosen difficulty first, and is stored with the set', async () => {
     const { ask } = await newStudent();
     const { body: easy } = await ask({ difficulty: 'easier' });
     const { body: hard } = await ask({ difficulty: 'harder' });
@@ -144,7 +144,7 @@ describe('topics to choose from', () => {
     expect(body.topics.length).toBeLessThanOrEqual(20);
   });
 
-  it('of a note of somebody else are not there', async () => {
+  it('are not available for another student’s note', async () => {
     const { topics } = await newReader();
     const other = await createPerson(app);
 

@@ -67,13 +67,13 @@ async function newStudent() {
   const list = async (
     query: Record<string, string> = {},
   ): Promise<{ items: QuestionSetSummary[]; total: number }> => (await call(listGenerations, { query })).body;
-  /** @returns the id of an exam that was handed in with so many right answers, a second after the one before */
+  /** @returns the id of an exam submitted with this many right answers, a second after the previous exam */
   const sit = async (source: Record<string, unknown>, correct: number): Promise<string> => {
     app.clock.advance(1_000);
     const { body: exam } = await call(startExam, { body: { ...source, duration_minutes: 5 } });
     for (const question of exam.questions.slice(0, correct)) {
       const params = { id: exam.id, question_id: question.id };
-      // Options stand in another order in each exam.
+      // Each exam orders its options differently.
       const choice = question.options.findIndex(({ text }: { text: string }) => text === 'a');
       await call(saveAnswer, { params, body: { choice, sequence: 1 } });
     }
@@ -91,7 +91,7 @@ describe('the title of a set', () => {
     ['', 'lecture 3.pdf', 'lecture 3'],
     ['', 'lecture 3.final.pdf', 'lecture 3.final'],
     ['', '.pdf', '.pdf'],
-  ])('of a note with the title %j in the file %j is %j', async (title, originalFilename, expected) => {
+  ])('for a note with the title %j in the file %j is %j', async (title, originalFilename, expected) => {
     const { id } = await ada.addSet(1);
     const { db } = app.platform.database;
     await db.update(notes).set({ title, originalFilename }).where(eq(notes.id, ada.noteId));
@@ -107,7 +107,7 @@ describe('the title of a set', () => {
 });
 
 describe('the questions of a set', () => {
-  it('are counted as they are now, beside how many were made', async () => {
+  it('are counted as they are now, in addition to the number made', async () => {
     const { ids } = await ada.addSet(3);
     await ada.call(deleteQuestion, { params: { id: ids[0] ?? '' } });
     expect((await ada.list()).items).toMatchObject([{ made: 3, questions: 2 }]);
@@ -122,7 +122,7 @@ describe('the questions of a set', () => {
     expect(idsOf(await ada.list())).toEqual([newer.id, older.id]);
   });
 
-  it('are those of the student: pages and totals count no one else’s', async () => {
+  it('are those of the student: pages and totals exclude other students', async () => {
     const ben = await newStudent();
     await ben.addSet(1);
     const sets = [await ada.addSet(1), await ada.addSet(1), await ada.addSet(1)].map(({ id }) => id);
@@ -133,7 +133,7 @@ describe('the questions of a set', () => {
 });
 
 describe('the last result of a set', () => {
-  it('is that of the newest finished exam over it, whole or in part', async () => {
+  it('comes from the newest finished exam over all or part of the set', async () => {
     const { id, ids } = await ada.addSet(3);
     expect((await ada.list()).items[0]?.last_result).toBeNull();
 
@@ -146,7 +146,7 @@ describe('the last result of a set', () => {
     });
   });
 
-  it('is not that of an exam over several sets, of another set, or of another student', async () => {
+  it('ignores exams over several sets, of another set, or of another student', async () => {
     const [one, other] = [await ada.addSet(1), await ada.addSet(1)];
     await ada.sit({ question_ids: [...one.ids, ...other.ids] }, 2);
     const exam = await ada.sit({ generation_id: other.id }, 0);

@@ -1,4 +1,4 @@
-/** Which course a set belongs to: that of its note, unless it names another one. */
+/** Tests that a set belongs to the course of its note, unless it names another one. */
 import { changeFile } from '@akada/contract/material/note-pages.ts';
 import { generateMcqs, getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ async function ordered(text?: string) {
 
 const read = async (id: string) => (await student.call(getGeneration, { params: { id } })).body;
 
-it('that of its note, with its text, in the list too', async () => {
+it('a set has its note’s course, with its text, also in the list', async () => {
   const course = await joined('Botany');
   await fileNote('botany');
   const set = await ordered();
@@ -49,7 +49,7 @@ it('that of its note, with its text, in the list too', async () => {
   expect(items).toMatchObject([{ id: set.id, course_name: 'botany', course }]);
 });
 
-it('another one that it names, and none where that is nobody’s', async () => {
+it('a set has the other course that it names, and none if the name matches no course', async () => {
   const zoology = await joined('Zoology');
   await joined('Botany');
   await fileNote('Botany');
@@ -57,7 +57,7 @@ it('another one that it names, and none where that is nobody’s', async () => {
   expect(await ordered('Alchemy')).toMatchObject({ course_name: 'Alchemy', course: null });
 });
 
-it('that of its note where both name it and another one has the same name by now', async () => {
+it('a set has its note’s course if both name it, even after another course takes that name', async () => {
   const course = await joined('Botany');
   await fileNote('Botany');
   tutor = await newTutor(app);
@@ -65,7 +65,7 @@ it('that of its note where both name it and another one has the same name by now
   expect(await ordered('BOTANY')).toMatchObject({ course_name: 'BOTANY', course });
 });
 
-it('one that is joined later, without a call', async () => {
+it('a set gets a course that its student joins later, without a call', async () => {
   await fileNote('Botany');
   const { id } = await ordered('Botany');
   expect((await read(id)).course).toBeNull();

@@ -14,9 +14,9 @@ import { titlesOf } from './set-titles.service.ts';
 export interface SetDeletion {
   /** @throws Fault `conflict` while the set is being made */
   remove(set: Authorized<GenerationRow>): Promise<void>;
-  /** Brings back what was deleted last in the set. */
+  /** Restores the last deletion in the set. */
   restore(set: Authorized<GenerationRow>): Promise<void>;
-  /** Sets without questions of which some can be restored, the last one first. */
+  /** Sets without questions that have restorable ones, most recently deleted first. */
   listDeleted(userId: string): Promise<DeletedSet[]>;
 }
 

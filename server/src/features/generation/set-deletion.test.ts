@@ -1,4 +1,4 @@
-/** Deleting a whole set, taking that back within the hour, and what is listed meanwhile. */
+/** Tests deleting a complete set, restoring it within the hour, and the list in the meantime. */
 import { deleteQuestion, listDeletedQuestions, myQuestions } from '@akada/contract/material/questions.ts';
 import { examResult, getExam, startExam, submitExam } from '@akada/contract/work/exams.ts';
 import {
@@ -45,7 +45,7 @@ async function sweepAfter(milliseconds: number): Promise<void> {
 }
 
 describe('a deleted set', () => {
-  it('is gone from every list at once, however often it is deleted', async () => {
+  it('disappears from every list immediately, however often it is deleted', async () => {
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(204);
 
@@ -99,7 +99,7 @@ describe('a deleted set', () => {
     expect(await deletedQuestions()).toMatchObject([{ id: second }, { id }]);
   });
 
-  it('is gone for good after an hour', async () => {
+  it('is permanently deleted after an hour', async () => {
     await remove();
     await sweepAfter(hourMs + 1);
 
@@ -132,7 +132,7 @@ it('a set that is being made cannot be deleted yet', async () => {
   expect(body.detail).toMatch(/still being made/);
 });
 
-describe('somebody else', () => {
+describe('another student', () => {
   it.each([
     ['deletes', deleteGeneration],
     ['restores', restoreGeneration],
@@ -146,7 +146,7 @@ describe('somebody else', () => {
     expect((await owner.reload()).items.length).toBe(owner.set.items.length);
   });
 
-  it('sees nothing of what was deleted', async () => {
+  it('cannot see deleted sets', async () => {
     await remove();
     const other = await createSetOwner(app);
 

@@ -1,4 +1,4 @@
-/** What sets are called: by their note, or by a title of their own where they have none. */
+/** Titles of sets: the title of their note, or their own if they have no note. */
 import type { Cloth } from '@akada/contract/wire/fields.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NotesService } from '../notes/notes.service.ts';
@@ -8,7 +8,7 @@ import type { GenerationRow } from './generation.tables.ts';
 
 type Titled = Pick<GenerationRow, 'noteId' | 'title'>;
 
-/** @returns the title of each of these sets; null where its note was deleted */
+/** @returns the title of each of these sets; null if its note was deleted */
 export async function titlesOf(
   { database: { db }, notes }: { database: Database; notes: Pick<NotesService, 'titlesOf'> },
   sets: readonly Titled[],
@@ -22,7 +22,7 @@ export async function titlesOf(
   };
 }
 
-/** @returns the pattern of the note of each of these sets; null where it was deleted or there is none */
+/** @returns the pattern of the note of each of these sets; null if it was deleted or there is no note */
 export async function clothsOf(
   { notes }: { notes: Pick<NotesService, 'clothsOf'> },
   userId: string,
@@ -35,7 +35,7 @@ export async function clothsOf(
   return { of: ({ noteId }) => (noteId === null ? null : (cloths.get(noteId) ?? null)) };
 }
 
-/** Of a set or note whose note was deleted. */
+/** The title if the note of a set was deleted. */
 const untitled = 'Questions';
 
 export interface PracticeSetsDeps {
@@ -44,7 +44,7 @@ export interface PracticeSetsDeps {
   questions: Pick<QuestionsService, 'countBySet'>;
 }
 
-/** For practice, which is not known here. */
+/** Serves the practice feature, which this feature must not import. */
 export function createPracticeSets(deps: PracticeSetsDeps) {
   const { db } = deps.database;
   const named = async (userId: string, wanted: readonly string[] | null, limit: number) => {

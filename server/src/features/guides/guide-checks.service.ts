@@ -29,7 +29,7 @@ export function createGuideChecks({ database: { db }, cards, questions }: GuideC
       questions.list({ userId, noteId, generationId: null, skip: 0, limit: mostQuestions }),
     ]);
     const cardItems = ofCards.flatMap(itemOfCard);
-    // Of one that an exam holds neither its key nor its passage is known.
+    // A question that an exam holds hides both its key and its passage.
     const questionItems = items.flatMap(itemOfQuestion);
     return sections.map(({ written, ...section }) => {
       const isHere = isOf(section, sections);
@@ -73,7 +73,10 @@ function saysAll({ question, answer }: GuideCheckItem): boolean {
   return /\?\s*$/.test(question.text) && !/\bfollowing\b/i.test(question.text) && answer.text !== '';
 }
 
-/** What states it is a passage of the section, or on a page that no other section has. */
+/**
+ * True if only this section includes the item's page, or if the item's quote overlaps a quote of the section
+ * on that page.
+ */
 function isOf(
   section: Pick<GuideSection, 'first_page' | 'last_page' | 'overview' | 'parts'>,
   all: readonly ShownSection[],

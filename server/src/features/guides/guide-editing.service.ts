@@ -1,4 +1,7 @@
-/** What a student does with a section of a guide: writing it in one's own words, making it again, taking the file along. */
+/**
+ * A student's actions on a section of a guide: writing it in their own words, making it again, downloading
+ * the file.
+ */
 import {
   type DeletedGuide,
   type GuideSection,
@@ -50,7 +53,7 @@ export function forgetGuideChanges(tx: Transaction, userId: string): Promise<voi
   return deleteWindow(tx, changesKey(userId));
 }
 
-/** Which section was changed, and the version that its editor saw. */
+/** The changed section, and the version that its editor saw. */
 interface Change {
   number: number;
   version: number;
@@ -107,7 +110,7 @@ export function createGuideEditing(deps: GuideEditingDeps) {
     async restore(guide: Authorized<Deletable>): Promise<void> {
       await undo.restore(guide);
     },
-    /** What can be restored, the last one first. */
+    /** Lists guides that can be restored, most recently deleted first. */
     async listDeleted(userId: string): Promise<DeletedGuide[]> {
       const rows = await repo.findDeletedGuides(db, userId, deps.clock.now());
       return rows.map(({ id, title, deletedAt }) => ({
@@ -131,7 +134,10 @@ export function createGuideEditing(deps: GuideEditingDeps) {
       await change(guide, old, { made, own: text ?? own, showsOwn: text !== null }, { signal });
       return present(guide, number);
     },
-    /** @throws Fault `conflict` with the present section or when its note is gone, `not_found`, `too_many_requests` */
+    /**
+     * @throws Fault `conflict` with the present section or if its note was deleted, `not_found`,
+     * `too_many_requests`
+     */
     async remake(
       guide: Authorized<GuideRow>,
       { number, version, key }: Change & { key: string | null },

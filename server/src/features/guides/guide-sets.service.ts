@@ -14,7 +14,7 @@ import type { AddChecks } from './guide-checks.service.ts';
 
 export type { GuideRow } from './guide/guides.tables.ts';
 
-/** A section with what shows it. */
+/** A section with its rendered content. */
 export type RenderedSection = Pick<
   GuideSectionRow,
   'made' | 'origin' | 'words' | 'content' | 'contentVersion'
@@ -37,7 +37,7 @@ export interface GuideSetsDeps {
 
 export function createGuideSets({ database, clock, content, notes, addChecks }: GuideSetsDeps) {
   return {
-    /** Writes the guide that is to be made, in the transaction of its generation. */
+    /** Stores the unfinished guide, in the transaction of its generation. */
     async begin(tx: Transaction, guide: Pick<GuideRow, 'id' | 'userId' | 'noteId'>): Promise<void> {
       const titles = await notes.titlesOf(tx, [guide.noteId]);
       const title = titles.get(guide.noteId) ?? untitled;
@@ -54,10 +54,10 @@ export function createGuideSets({ database, clock, content, notes, addChecks }: 
         await publishHint(tx, userId, { topic: 'guide', id });
       });
     },
-    /** Makes what is stored beside the texts, outside of any transaction. */
+    /** Renders the content that is stored next to the texts, outside any transaction. */
     withContent: (sections: readonly GuideSection[], signal: AbortSignal) =>
       renderSections(content, sections, signal),
-    /** In their order. A guide that was removed for good meanwhile stays so. */
+    /** Stores the sections in order. A guide that was permanently deleted in the meantime stays deleted. */
     async add(tx: Transaction, { id, userId, sections, ...madeBy }: NewSections): Promise<void> {
       if (!(await repo.markMade(tx, id, madeBy))) return;
       const changedAt = instantOf(clock.now());
@@ -75,7 +75,7 @@ export function createGuideSets({ database, clock, content, notes, addChecks }: 
       const rows = await repo.findSections(executor, id);
       return { guide, sections: await addChecks(guide, rows.map(presentSection)) };
     },
-    /** Newest first, each with what is counted of its sections, which are none before it is ready. */
+    /** Lists guides newest first, with section counts, which are zero before a guide is ready. */
     async list(wanted: repo.WantedGuides) {
       const { rows, total } = await repo.findGuides(database.db, wanted);
       const ids = rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** A study guide from the call that asks for it to its file, without a language model. */
+/** Tests a study guide from its request to its file, without a language model. */
 import type { Card } from '@akada/contract/material/cards.ts';
 import {
   deleteGuide,
@@ -53,7 +53,7 @@ async function readyGuide() {
 }
 
 describe('a study guide', () => {
-  it('is an extract whose statements stand in the note, costs one unit, and is announced', async () => {
+  it('is an extract whose statements are in the note, costs one unit, and is announced', async () => {
     const ada = await student();
     const key = newId();
     const { status, body: guide } = await ada.make({}, key);
@@ -87,7 +87,7 @@ describe('a study guide', () => {
     expect(items[0].words).toBeGreaterThan(0);
   });
 
-  it('beyond the limit of the month is refused, and one that could not be made gives its unit back', async () => {
+  it('is rejected over the monthly limit, and its unit is returned if it could not be made', async () => {
     const ada = await student();
     const emptyNote = await createReadyNote(app, { userId: ada.userId, canary: 'Homework' });
     const empty = "UPDATE note_pages SET text = '', blocks = '[]', bold = '[]' WHERE note_id = $1";
@@ -131,7 +131,7 @@ describe('a section', () => {
     expect(back.parts).toEqual(guide.sections[0].parts);
   });
 
-  it('that was changed meanwhile is shown to its editor', async () => {
+  it('with a concurrent change is shown to its editor', async () => {
     const { edit } = await readyGuide();
     await edit('First', 1);
     const { status, body } = await edit('Second', 1);
@@ -152,7 +152,7 @@ describe('a section', () => {
     expect((await remake(2)).status).toBe(409);
   });
 
-  it('that is not there is not found', async () => {
+  it('is not found if it does not exist', async () => {
     const { call, guide } = await readyGuide();
     const params = { id: guide.id, number: '99' };
     const { status } = await call(editGuideSection, { params, body: { text: 'x', version: 1 } });

@@ -21,10 +21,10 @@ import { warmEngine } from '../generation/testing/warm-engine.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
 import { guides } from './guide/guides.tables.ts';
 
-/** Words alone do not show that it is wrong. */
+/** Comparing words cannot reveal that this sentence is wrong. */
 const mixedUp = 'The guard cell is the tiny opening through which gases pass.';
 
-/** What a model writes of the first section of the note on plants; of the others the first line alone. */
+/** The model's text for the first section of the note on plants; other sections get only its first line. */
 const written = {
   ...emptyAnswer(),
   overview: { text: 'Green plants turn light, water and carbon dioxide into sugar.', p: [1] },
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), server.close()]));
 beforeEach(() => {
-  // No call of the test before counts for the breaker.
+  // Prevents calls of the previous test from counting for the circuit breaker.
   app.clock.advance(120_000);
   Object.assign(server, { mode: 'right', answer: play, upcoming: [] });
   server.calls.length = 0;
@@ -118,7 +118,7 @@ async function guideOf({ agrees = true } = {}) {
   return { ...person, call, id, guide, calls, first: guide.sections[0] as GuideSection };
 }
 
-it('holds what the note states, each with its passage, and nothing else', async () => {
+it('a guide holds the note’s statements, each with its passage, and nothing else', async () => {
   const { guide, first, calls } = await guideOf();
   expect(guide).toMatchObject({
     ...{ status: 'ready', origin: 'model', origin_sentence: 'Made by big from your note.', progress: null },
@@ -156,7 +156,7 @@ it('holds what the note states, each with its passage, and nothing else', async 
 it.each<[string, ModelMode, RegExp]>([
   ['never answers well', 'error', /because the language model did not answer/],
   ['never answers in its form', 'not_json', /because the language model gave no usable answer/],
-])('of a model that %s is an extract that says so, and is counted', async (_, mode, sentence) => {
+])('if a model %s, the guide is a counted extract with an explanation', async (_, mode, sentence) => {
   server.mode = mode;
   const { guide } = await guideOf();
   expect(guide).toMatchObject({ status: 'ready', origin: 'extract', usage: { used: 1 } });
@@ -164,7 +164,7 @@ it.each<[string, ModelMode, RegExp]>([
   expect(guide.sections).toHaveLength(3);
 });
 
-it('goes on behind a failure in its middle without asking again for what there is', async () => {
+it('a guide continues after a failure in its middle without repeating earlier requests', async () => {
   server.upcoming = ['right', 'right', 'right', 'error'];
   const { guide, calls } = await guideOf();
   expect(guide).toMatchObject({ status: 'ready', origin: 'model' });
@@ -172,14 +172,14 @@ it('goes on behind a failure in its middle without asking again for what there i
   expect(server.calls.length).toBeLessThanOrEqual(calls.length + 1);
 });
 
-it('of a student who has not agreed is extracted, and nothing is sent', async () => {
+it('a guide of a student without consent is extracted, and nothing is sent', async () => {
   const { guide } = await guideOf({ agrees: false });
   expect(guide.origin).toBe('extract');
   expect(guide.origin_sentence).toContain('you have not agreed');
   expect(server.calls).toEqual([]);
 });
 
-it('has its sections made again by the model, or left as they are while it is away', async () => {
+it('the model makes sections of a guide again, or they stay as they are while it is unavailable', async () => {
   const { call, id } = await guideOf();
   const params = { id, number: '2' };
   const remake = (version: number) =>

@@ -1,4 +1,7 @@
-/** Figures follow from the rows alone: whatever arrives twice, late, mixed up or by a wrong clock. */
+/**
+ * Tests that figures follow only from the rows, however often, late or mixed up answers arrive, and with a
+ * wrong clock.
+ */
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import { countsAsDay } from '@akada/core/habits/study-day.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
@@ -33,7 +36,7 @@ const computed = {
 const figuresOf = async (userId: string) =>
   Promise.all(Object.values(computed).map((statement) => rowsOf(statement, userId)));
 
-/** What the rows say, read in the plainest way. */
+/** Recounts the rows in the simplest way. */
 async function recounted(userId: string) {
   const answers = await rowsOf(
     'SELECT local_day::text AS day, question_id, correct FROM practice_answers WHERE user_id = $1',
@@ -167,7 +170,7 @@ async function sendBatch(ada: HabitsStudent, batch: readonly Recorded[], clockOf
 it.for([
   ['a review arrives', (ada: HabitsStudent) => ada.review(1), 4],
   ['a goal is chosen', (ada: HabitsStudent) => ada.goal(50), 3],
-] as const)('are those of all that was done before, once %s', async ([_what, act, points]) => {
+] as const)('figures include all earlier activity once %s', async ([_what, act, points]) => {
   const ada = await newHabitsStudent(app);
   const at = app.clock.now() - 50 * hourMs;
   await ada.review(3, { given_at: new Date(at).toISOString(), local_day: localDay(at, 'Africa/Lagos') });

@@ -5,7 +5,10 @@ import { createHabitFigures, type HabitFiguresDeps } from './figures/habit-figur
 
 const accountsAtOnce = 500;
 
-/** @returns computes the habits of all accounts again and says of how many; beside a running server, too */
+/**
+ * @returns a function that recomputes the habits of all accounts and returns their number; it may run next to
+ * a running server
+ */
 export function createHabitsRebuild({
   database,
   ...deps

@@ -28,7 +28,7 @@ export interface HabitsUses extends Omit<DueNowDeps, 'database'> {
   holds: QuestionHolds;
 }
 
-/** Habits: streak, goal, level, achievements and leaderboards, made of what was answered; and the study reminder. */
+/** Habits: streak, goal, level, achievements and leaderboards, computed from answers; and the study reminder. */
 export function createHabits(platform: Platform, uses: HabitsUses) {
   const deps = { ...platform, ...uses };
   const figures = createHabitFigures(deps);

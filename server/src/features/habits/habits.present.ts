@@ -8,17 +8,17 @@ import { bridge, nextFreezeIn, type Streak } from '@akada/core/habits/streak.ts'
 import { type Activity, countsAsDay, pointsOf, type StudyDay } from '@akada/core/habits/study-day.ts';
 import { dayAfter } from '@akada/core/time/local-day.ts';
 
-/** What of a student the dashboard needs. */
+/** A student's facts that the dashboard needs. */
 export interface StandingFacts {
   now: Activity;
   /** The Monday of the week of today. */
   week: string;
   points: number;
-  /** As it stood on its last counted day. */
+  /** The streak on its last counted day. */
   streak: Streak;
   answers: number;
   goal: number | null;
-  /** What was done today. */
+  /** Today's activity. */
   today: Pick<StudyDay, 'questions' | 'cards'>;
   celebratedLevel: number;
   celebratedWeek: string | null;

@@ -13,7 +13,7 @@ import { presentAchievements, presentDays, presentToday } from './habits.present
 
 export type HabitsService = ReturnType<typeof createHabitsService>;
 
-/** Null stands for an account that minimises gamification. */
+/** Methods return null for an account that minimises gamification. */
 export function createHabitsService({
   database,
   clock,

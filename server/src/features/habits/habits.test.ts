@@ -61,7 +61,7 @@ describe('a day', () => {
     expect(await ada.today()).toMatchObject({ streak: { days: 2, today_counts: true }, points: 2 });
   });
 
-  it('is as before once its review is taken back', async () => {
+  it('returns to its previous figures once its review is undone', async () => {
     const [review] = await ada.review(1);
     const { id, face_id, given_at, zone } = review as NonNullable<typeof review>;
     await ada.sendEvents([
@@ -111,7 +111,7 @@ it('a day that was missed takes a freeze, until what was done on it arrives', as
   });
 });
 
-it('an achievement is announced once, also where it is lost and won again', async () => {
+it('an achievement is announced once, even if it is lost and won again', async () => {
   const [review] = await ada.review(1);
   expect(await ada.announced()).toEqual(['First card']);
   const { id, face_id, given_at, zone } = review as NonNullable<typeof review>;
@@ -128,7 +128,7 @@ it('an achievement is announced once, also where it is lost and won again', asyn
 });
 
 describe('a goal', () => {
-  it('is of this week and those that follow; reaching it is celebrated on one device', async () => {
+  it('applies to this week and later ones; reaching it is celebrated on one device', async () => {
     expect((await ada.goal(10)).week).toMatchObject({ answers: 0, goal: 10 });
     await ada.review(9);
     expect((await ada.today()).celebration).toBeNull();
@@ -147,7 +147,7 @@ describe('a goal', () => {
     expect((await ada.today()).celebration).toMatchObject({ kind: 'goal' });
   });
 
-  it('that is lowered to what was done is reached', async () => {
+  it('is reached if it is lowered to the finished amount', async () => {
     await ada.review(12);
     await ada.goal(12);
     expect((await ada.today()).celebration).toMatchObject({ kind: 'goal' });
@@ -156,7 +156,7 @@ describe('a goal', () => {
   });
 });
 
-it('a level is celebrated once; one that has not come is not marked', async () => {
+it('a level is celebrated once; a level that was not reached is not marked', async () => {
   await ada.seen({ kind: 'level', level: 9_000 });
   await ada.review(50);
   expect(await ada.today()).toMatchObject({ level: { number: 2 }, celebration: { kind: 'level', level: 2 } });
@@ -167,7 +167,7 @@ it('a level is celebrated once; one that has not come is not marked', async () =
   expect((await ada.today()).celebration).toEqual({ kind: 'level', level: 3 });
 });
 
-it('where gamification is minimised nothing of it is answered or announced, and it goes on unseen', async () => {
+it('minimised gamification hides and announces nothing, while counting continues', async () => {
   await ada.settings(true);
   await ada.review(1);
   expect([await ada.habits(), await ada.today(), await ada.goal(10)]).toEqual([null, null, null]);
@@ -183,7 +183,7 @@ it('where gamification is minimised nothing of it is answered or announced, and 
 });
 
 describe('an exam of a tutor', () => {
-  it('counts for its day at once, and for points when its keys show', async () => {
+  it('counts for its day immediately, and for points when its keys are revealed', async () => {
     const teacher = await newTeacher(app, 5);
     const { id } = await teacher.set({
       question_count: 5,
@@ -203,7 +203,7 @@ describe('an exam of a tutor', () => {
     expect(await read()).toMatchObject({ week: { answers: 5 }, points: 5 });
   });
 
-  it('holds what its questions would earn in practice until it is over', async () => {
+  it('holds the points of its questions in practice until it ends', async () => {
     const teacher = await newTeacher(app, 2);
     await ada.join(teacher.course.id);
     const [first = '', second = ''] = teacher.questionIds;
@@ -218,7 +218,7 @@ describe('an exam of a tutor', () => {
     expect((await ada.today()).points).toBe(6);
   });
 
-  it('that opens takes no points of what was right before', async () => {
+  it('takes no points for earlier right answers when it opens', async () => {
     const teacher = await newTeacher(app, 2);
     await ada.join(teacher.course.id);
     await ada.answer(teacher.questionIds);

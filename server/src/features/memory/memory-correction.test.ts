@@ -31,7 +31,7 @@ async function gradesOf(userId: string) {
 }
 
 describe('a correction', () => {
-  it('leaves what was graded, is the same twice, and can be taken back', async () => {
+  it('keeps the original grade, can be repeated without effect, and can be undone', async () => {
     const { userId } = await createPerson(app);
     const [first, ...later] = threeOf();
     await record(app, userId, [first, ...later]);
@@ -51,7 +51,7 @@ describe('a correction', () => {
     expect(await statesOf(app, userId)).toEqual(before);
   });
 
-  it('of a right answer makes its question one to learn, and leaves the others alone', async () => {
+  it('makes a question with a corrected right answer one to learn, and changes no others', async () => {
     const { userId } = await createPerson(app);
     const [known, other] = [givenReview({ grade: good }), givenReview()];
     await record(app, userId, [known, other]);
@@ -62,7 +62,7 @@ describe('a correction', () => {
     expect(await statesOf(app, userId)).toEqual(wanted.map((review) => folded([review])));
   });
 
-  it('of what is not stored, or of another person, changes nothing', async () => {
+  it('changes nothing for reviews that are not stored or belong to another person', async () => {
     const [{ userId }, stranger] = [await createPerson(app), await createPerson(app)];
     const review = givenReview();
     await record(app, userId, [review]);
@@ -74,7 +74,7 @@ describe('a correction', () => {
   });
 });
 
-it('whatever is corrected when, the state is the fold of what counts last', async () => {
+it('the state is the fold of the grades that count last, in any order of corrections', async () => {
   const anyGrade = fc.constantFrom<Grade>(1, 2, 3, 4);
   const history = fc.array(
     fc.record({ grade: anyGrade, day: fc.nat(60), corrected: fc.array(anyGrade, { maxLength: 3 }) }),

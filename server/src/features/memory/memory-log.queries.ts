@@ -1,11 +1,11 @@
-/** What of the log other features show: which events are there, what was given last, and what was done on a day. */
+/** Queries on the review log for other features: existing events, recent reviews, and the activity of a day. */
 import type { Grade } from '@akada/core/memory/grade.ts';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { type KindOfPerson, ofKind } from './memory.repo.ts';
 import { memoryStates, reviews } from './memory.tables.ts';
 
-/** @returns those of these ids that are stored */
+/** @returns the ids among these that are stored */
 export async function findStored(
   executor: Executor,
   userId: string,
@@ -43,12 +43,12 @@ export async function findReviewed(
   return rows.map(({ id }) => id);
 }
 
-/** Of reviews: those that were not taken back. */
+/** The condition for reviews that were not undone. */
 const counts = sql`${reviews.cancels} IS NULL AND NOT EXISTS (SELECT 1 FROM ${reviews} AS later
   WHERE later.user_id = ${reviews.userId} AND later.item_kind = ${reviews.itemKind}
     AND later.item_id = ${reviews.itemId} AND later.cancels = ${reviews.id})`;
 
-/** A review that can be taken back. */
+/** A review that can be undone. */
 export interface RecentReview {
   id: string;
   itemId: string;
@@ -56,7 +56,7 @@ export interface RecentReview {
   givenAt: string;
 }
 
-/** @returns the last ones since this moment that were not taken back, the newest first */
+/** @returns the latest reviews since this moment that were not undone, newest first */
 export function findRecent(
   executor: Executor,
   { userId, itemKind }: KindOfPerson,
@@ -87,7 +87,7 @@ export async function countOfDay(
   return counted ?? { reviewed: 0, introduced: 0 };
 }
 
-/** @returns how often Again was said since this moment on this day, and how long its reviews took */
+/** @returns the number of Again grades since this moment on this day, and the time that its reviews took */
 export async function sumOfDay(
   executor: Executor,
   { userId, itemKind }: KindOfPerson,

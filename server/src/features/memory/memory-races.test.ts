@@ -1,4 +1,4 @@
-/** Two devices send at the same moment: the one that comes second has seen what the first one stored. */
+/** Tests two devices that send simultaneously: the second has seen what the first stored. */
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createPerson } from '../../testing/people.ts';
 import { untilWaiting } from '../../testing/postgres/until-waiting.ts';
@@ -8,7 +8,7 @@ import { folded, givenReview, record, statesOf, threeOf } from './testing/given-
 
 const memory = createMemoryService();
 
-describe('two devices at once', () => {
+describe('two concurrent devices', () => {
   let own: TestApp;
   beforeAll(async () => {
     own = await createTestApp();
@@ -33,7 +33,7 @@ describe('two devices at once', () => {
   it.each([
     ['the earlier answer', 0],
     ['the later answer', 1],
-  ])('about one item: %s comes first, and the other one waits and counts', async (_what, before) => {
+  ])('with one item: %s comes first, and the other one waits and counts', async (_what, before) => {
     const { userId } = await createPerson(own);
     const [missed, right] = threeOf();
     const [first, second] = before === 0 ? [missed, right] : [right, missed];
@@ -80,7 +80,7 @@ describe('two devices at once', () => {
     expect(await statesOf(own, userId)).toEqual(expected);
   });
 
-  it('of two people do not wait for each other', async () => {
+  it('do not wait for each other if they belong to two people', async () => {
     const [ada, obi] = [await createPerson(own), await createPerson(own)];
     const [review] = threeOf();
     const holding = recordOpenly(ada.userId, [review]);

@@ -3,7 +3,10 @@ import { type Holds, personalTable, whileHeld } from '../../platform/personal-da
 import { createMemoryService } from './memory.service.ts';
 import { memoryStates, reviews } from './memory.tables.ts';
 
-/** What people were asked, how well they knew it, and when to ask again. It has no endpoints: other features use it. */
+/**
+ * Remembers what people were asked, how well they knew it, and when to ask again. It has no endpoints: other
+ * features use it.
+ */
 export function createMemory(holds: Holds) {
   const service = createMemoryService();
   const module: FeatureModule = {
@@ -14,7 +17,7 @@ export function createMemory(holds: Holds) {
             name: 'reviews',
             owned: reviews.userId,
             order: [reviews.itemKind, reviews.itemId, reviews.givenAt, reviews.id],
-            // Of a card of a question it tells something that there are any.
+            // Even the existence of reviews of a question's card reveals something.
             held: whileHeld(holds, reviews.itemId, 'row'),
           }),
           personalTable(memoryStates, {

@@ -4,7 +4,7 @@ import { type AnyColumn, and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { type MemoryStateRow, memoryStates, type ReviewRow, reviews } from './memory.tables.ts';
 
-/** What of an event of the log decides how well something is known. */
+/** The fields of a logged event that determine how well something is known. */
 export type StoredEvent = Pick<
   ReviewRow,
   | 'id'
@@ -31,7 +31,7 @@ export async function lockMemoryOf(tx: Transaction, userId: string): Promise<voi
 
 export type NewEvent = Omit<ReviewRow, 'userId'>;
 
-/** @returns those that were not there; of several with one id it is the first */
+/** @returns the reviews that were not stored before; among several with one id, the first */
 export async function addReviews(
   tx: Transaction,
   userId: string,
@@ -58,13 +58,13 @@ const reviewColumns = ({ itemKind, itemId, givenAt, localDay, tookMs, ...rest }:
   took_ms: tookMs,
 });
 
-/** What a review counts as from now on. */
+/** A review's new grade. */
 export interface Correction {
   id: string;
   grade: Grade;
 }
 
-/** @returns the items of those that counted as something else; reviews that are not stored are passed over */
+/** @returns the items whose reviews counted differently before; reviews that are not stored are skipped */
 export async function correctReviews(
   tx: Transaction,
   userId: string,
@@ -79,7 +79,7 @@ export async function correctReviews(
   return rows.map(({ item_kind, item_id }) => ({ itemKind: item_kind, itemId: item_id }));
 }
 
-/** @returns all events of these items, reviews with what they count as, in no order */
+/** @returns all events of these items, reviews with the grade that counts, in no particular order */
 export function findReviewsOf(
   executor: Executor,
   userId: string,
@@ -144,7 +144,7 @@ export interface KindOfPerson {
   itemKind: ItemKind;
 }
 
-/** @returns what is due on this day or before it, that of the earliest day first */
+/** @returns items due by this day, earliest first */
 export function findDue(
   executor: Executor,
   kind: KindOfPerson,

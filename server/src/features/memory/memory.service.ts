@@ -16,7 +16,7 @@ import * as log from './memory-log.queries.ts';
 
 export type { Correction } from './memory.repo.ts';
 
-/** What is known of one item. */
+/** The memory state of one item. */
 export type ItemMemory = MemoryStateRow;
 
 /** One graded answer as a device recorded it. */
@@ -54,9 +54,10 @@ export interface DayOfKind {
 
 export interface MemoryService {
   /**
-   * Stores the events and computes the items that they are about again, one caller of a person after the other: it
-   * takes a lock that is held until the transaction ends.
-   * @returns ids of those that were not stored before
+   * Stores the events and recomputes their items. Calls for one person run one at a time: the method takes a
+   * lock that is held until the transaction ends.
+   *
+   * @returns ids of events that were not stored before
    */
   record(
     tx: Transaction,
@@ -64,13 +65,13 @@ export interface MemoryService {
     events: readonly (NewReview | TakenBackReview)[],
   ): Promise<string[]>;
   /**
-   * Has reviews count as another grade, as if they had been given with it, and computes their items again. Those that are
-   * not stored are passed over. A repetition changes nothing; it takes the lock of `record`.
+   * Counts reviews as another grade, as if they had been given with it, and recomputes their items. Reviews
+   * that are not stored are skipped. A repetition changes nothing; the method takes the lock of `record`.
    */
   correct(tx: Transaction, userId: string, corrections: readonly Correction[]): Promise<void>;
-  /** @returns what is due on this day or before it, that of the earliest day first */
+  /** @returns items due by this day, earliest first */
   due(executor: Executor, userId: string, day: DayOfKind & { limit: number }): Promise<DueItem[]>;
-  /** @returns what is known of these items, in no order; nothing of those that are not remembered */
+  /** @returns the states of these items, in no particular order; items that are not remembered are absent */
   states(
     executor: Executor,
     userId: string,
@@ -78,7 +79,7 @@ export interface MemoryService {
   ): Promise<ItemMemory[]>;
   /** @returns the states of one kind, as a part of another feature's statement: columns by their names in the table */
   statesOfKind(userId: string, itemKind: ItemKind): ReturnType<typeof repo.statesOfKind>;
-  /** @returns all events of these items with what they count as, in no order */
+  /** @returns all events of these items with the grade that counts, in no particular order */
   events(
     executor: Executor,
     userId: string,
@@ -88,9 +89,9 @@ export interface MemoryService {
   itemsOf(executor: Executor, userId: string, eventIds: readonly string[]): Promise<string[]>;
   /** @returns every item of one kind that was ever reviewed */
   reviewed(executor: Executor, userId: string, itemKind: ItemKind): Promise<string[]>;
-  /** @returns those of these ids of reviews that are stored */
+  /** @returns the ids among these that are stored reviews */
   stored(executor: Executor, userId: string, ids: readonly string[]): Promise<Set<string>>;
-  /** @returns the last reviews since a moment that were not taken back, the newest first */
+  /** @returns the latest reviews since a moment that were not undone, newest first */
   recent(
     executor: Executor,
     userId: string,
@@ -102,7 +103,10 @@ export interface MemoryService {
     userId: string,
     day: DayOfKind,
   ): Promise<{ reviewed: number; introduced: number }>;
-  /** @param day.since a moment before it begins @returns how often Again was said, and how long its reviews took */
+  /**
+   * @param day.since a moment before it begins
+   * @returns the number of Again grades, and the time that its reviews took
+   */
   sumOfDay(
     executor: Executor,
     userId: string,
@@ -121,7 +125,7 @@ export function createMemoryService(): MemoryService {
       const added = await repo.addReviews(tx, userId, events.map(eventOf));
       const takesBack = new Set(events.flatMap((event) => ('cancels' in event ? [event.id] : [])));
       const lessened = added.filter(({ id }) => takesBack.has(id));
-      // What was reviewed once, and not after all, is new again.
+      // An item whose only review was undone is new again.
       if (lessened.length > 0) await repo.dropStates(tx, userId, lessened);
       await computeAgain(tx, userId, added);
       return added.map(({ id }) => id);
@@ -133,7 +137,7 @@ export function createMemoryService(): MemoryService {
       const items = await repo.correctReviews(tx, userId, corrections);
       if (items.length === 0) return;
 
-      // What was wrong by mistake alone is not remembered any more.
+      // An item that was only wrong by mistake is no longer remembered.
       await repo.dropStates(tx, userId, items);
       await computeAgain(tx, userId, items);
     },

@@ -11,13 +11,13 @@ export const reviews = pgTable('reviews', {
   itemId: uuid('item_id').notNull(),
   /** Null of an event that takes a review back. */
   grade: smallint().$type<Grade>(),
-  /** What it counts as since the key was changed. */
+  /** The grade that counts since the key was changed. */
   correctedGrade: smallint('corrected_grade').$type<Grade>(),
   givenAt: instant('given_at').notNull(),
   localDay: date('local_day').notNull(),
   zone: text().notNull(),
   tookMs: integer('took_ms').notNull(),
-  /** The review that this event takes back. */
+  /** The review that this event undoes. */
   cancels: uuid(),
   sequence: integer().notNull().default(0),
   /** In per cent. */

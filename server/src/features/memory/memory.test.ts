@@ -1,4 +1,7 @@
-/** Reviews are stored once, and the state of an item is always the fold of them, whoever sends them when. */
+/**
+ * Tests that reviews are stored once, and that the state of an item always equals the fold of its reviews, in
+ * any order of arrival.
+ */
 import { grades } from '@akada/core/memory/grade.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
@@ -33,7 +36,7 @@ async function student() {
 }
 
 describe('a review', () => {
-  it('that arrives again changes nothing, and is not called new', async () => {
+  it('changes nothing when it arrives again, and is not reported as new', async () => {
     const ada = await student();
     const reviews = threeOf();
     const ids = reviews.map(({ id }) => id);
@@ -46,7 +49,7 @@ describe('a review', () => {
     expect(states).toEqual([folded(reviews)]);
   });
 
-  it('with the id of an earlier one says nothing, also within one batch', async () => {
+  it('with the id of an earlier review changes nothing, also within one batch', async () => {
     const ada = await student();
     const first = givenReview({ grade: again });
     expect(await ada.record(first, { ...first, grade: good })).toEqual([first.id]);
@@ -56,7 +59,7 @@ describe('a review', () => {
     expect(await ada.states()).toEqual([folded([first])]);
   });
 
-  it('has an id of its own for each person', async () => {
+  it('has a separate id for each person', async () => {
     const [ada, obi] = [await student(), await student()];
     const review = givenReview();
     expect(await ada.record(review)).toEqual([review.id]);
@@ -84,7 +87,7 @@ describe('a review', () => {
     expect(rows).toEqual([{ given_at, local_day, zone, took_ms, item_id }]);
   });
 
-  it('is forgotten with the transaction that fails, and counts when it is sent again', async () => {
+  it('is dropped with a failed transaction, and counts when it is sent again', async () => {
     const ada = await student();
     const review = givenReview();
     const cut = app.platform.database.transaction(async (tx) => {
@@ -98,7 +101,7 @@ describe('a review', () => {
     expect(await ada.states()).toEqual([folded([review])]);
   });
 
-  it('of which there are none leaves everything as it is', async () => {
+  it('changes nothing if the batch is empty', async () => {
     const ada = await student();
     expect(await ada.record()).toEqual([]);
     expect(await ada.states()).toEqual([]);
@@ -106,18 +109,18 @@ describe('a review', () => {
 });
 
 describe('a question', () => {
-  it('that was always right is logged and not remembered, until it is missed', async () => {
+  it('is logged but not remembered while it was always right, until it is missed', async () => {
     const ada = await student();
     const [missed, right, later] = threeOf();
     await ada.record(right, later);
     expect([(await ada.stored()).length, await ada.states()]).toEqual([2, []]);
 
-    // Given before them on another device, which had no network.
+    // An earlier review arrives late from another device, which had no network.
     await ada.record(missed);
     expect(await ada.states()).toEqual([folded([missed, right, later])]);
   });
 
-  it('is remembered beside a card of the same id', async () => {
+  it('is remembered separately from a card with the same id', async () => {
     const ada = await student();
     const [question] = threeOf();
     const card = givenReview({ itemKind: 'card', itemId: question.itemId, grade: good });
@@ -127,8 +130,8 @@ describe('a question', () => {
   });
 });
 
-describe('due', () => {
-  it('is what was missed at ten in the evening from four the next morning on', async () => {
+describe('the due items', () => {
+  it('include items missed at ten in the evening from four the next morning on', async () => {
     const ada = await student();
     const review = givenReview({ givenAt: '2026-11-20T21:00:00.000Z' });
     await ada.record(review);
@@ -139,7 +142,7 @@ describe('due', () => {
     expect(await ada.counts('2026-11-21')).toEqual({ remembered: 1, due: 1 });
   });
 
-  it('is that of the earliest day first, no more than asked for, and only of this kind and person', async () => {
+  it('start with the earliest day, respect the limit, and include only this kind and person', async () => {
     const [ada, obi] = [await student(), await student()];
     const missedOn = (day: number, traits: Partial<NewReview> = {}) =>
       givenReview({ givenAt: `2026-11-${day}T11:00:00.000Z`, ...traits });
@@ -154,14 +157,14 @@ describe('due', () => {
     expect(await ada.counts('2026-11-18')).toEqual({ remembered: 3, due: 2 });
   });
 
-  it('is nothing for a person without reviews', async () => {
+  it('are empty for a person without reviews', async () => {
     const ada = await student();
     expect(await ada.due('2026-11-30')).toEqual([]);
     expect(await ada.counts('2026-11-30')).toEqual({ remembered: 0, due: 0 });
   });
 });
 
-describe('statements of a batch, with those of its transaction', () => {
+describe('statements of a batch, including its transaction', () => {
   const statementsOf = async (userId: string, reviews: readonly NewReview[]) =>
     (await statementsDuring(app, () => record(app, userId, reviews))).length;
 

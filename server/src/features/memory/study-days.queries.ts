@@ -1,4 +1,4 @@
-/** What was reviewed, by the days on which it was given. */
+/** Reviews, grouped by the days on which they were given. */
 import { grades } from '@akada/core/memory/grade.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isoTimestamp } from '../../platform/database/columns.ts';
@@ -10,11 +10,11 @@ export interface ReviewedDay {
   day: string;
   /** Answers to questions, in practice and in exams. */
   questions: number;
-  /** Questions that were right once or more on this day, without those that are held. */
+  /** Questions answered right at least once on this day, without held ones. */
   rights: number;
   /** Faces of cards, each once. */
   cards: number;
-  /** Whether a right answer is left out because its key is held. */
+  /** True if a right answer is omitted because its key is held. */
   held: boolean;
   firstAt: string;
   firstZone: string;
@@ -22,7 +22,7 @@ export interface ReviewedDay {
   lastZone: string;
 }
 
-/** @returns the days of these events of the log, and of the reviews that they take back */
+/** @returns the days of these logged events, and of the reviews that they undo */
 export async function findDaysOf(
   executor: Executor,
   userId: string,
@@ -38,11 +38,11 @@ export async function findDaysOf(
 }
 
 /**
- * What was right is what was graded so when it was given: a change of a key takes nothing away.
+ * Answers count as right by the grade they were first given: a changed key takes nothing away.
  *
- * @param days all where null
+ * @param days null for all
  * @param isHeld the condition that the key of a question is held, by the id of the item
- * @returns those on which something was reviewed and not taken back, in their order
+ * @returns the days with reviews that were not undone, in order
  */
 export async function findReviewedDays(
   executor: Executor,

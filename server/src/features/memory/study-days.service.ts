@@ -1,4 +1,4 @@
-/** What was reviewed on which day, as other features ask. */
+/** Reviews by day, for other features. */
 
 import type { Executor } from '../../platform/database/database.ts';
 import type { Holds } from '../../platform/personal-data/personal-table.ts';
@@ -7,13 +7,13 @@ import * as queries from './study-days.queries.ts';
 
 export type { ReviewedDay } from './study-days.queries.ts';
 
-/** @returns the days of these events of the log, and of the reviews that they take back */
+/** @returns the days of these logged events, and of the reviews that they undo */
 export const daysOfReviews = queries.findDaysOf;
 
 /**
- * @param days all where null
- * @param holds says which keys of questions are held: whether these were right is left out
- * @returns those on which something was reviewed and not taken back, in their order
+ * @param days null for all
+ * @param holds tells which questions have held keys: their right answers are omitted
+ * @returns the days with reviews that were not undone, in order
  */
 export function reviewedDays(
   executor: Executor,

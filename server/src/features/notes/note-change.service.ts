@@ -15,9 +15,10 @@ import { assertReady } from './notes.service.ts';
 
 export interface NoteChanging {
   /**
-   * What is left out stays as it is; an empty course takes the note out of its course.
-   * @throws Fault `note_not_ready` for a title: reading finds one and would replace it; `validation_failed` for that of a
-   *   written note, which is typed in its editor
+   * Omitted fields stay unchanged; an empty course removes the note from its course.
+   *
+   * @throws Fault `note_not_ready` for a title: reading finds a title and would replace it;
+   * `validation_failed` for the title of a written note, which is typed in its editor
    */
   change(
     note: Authorized<Note>,

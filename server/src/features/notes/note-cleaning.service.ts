@@ -9,7 +9,7 @@ import { declareJob } from '../../platform/queue/job.ts';
 import * as repo from './note/notes.repo.ts';
 import { notesFolder } from './upload/note-upload.service.ts';
 
-/** Removes bytes whose note is gone. */
+/** Removes the bytes of deleted notes. */
 export const removeFileJob = declareJob('notes.remove_file', z.strictObject({ storage_key: z.string() }), {
   retryDelay: 5,
 });
@@ -27,7 +27,7 @@ export interface NoteCleaningDeps {
   clock: Clock;
 }
 
-/** An upload is over in minutes; what has no note after this long will not get one. */
+/** An upload ends within minutes, so a file that has no note after this time will not get one. */
 const orphanAgeMs = 60 * 60 * 1000;
 
 const keysAtOnce = 500;

@@ -99,7 +99,7 @@ describe('the sweep', () => {
     expect(await storedKeys(app)).toContain(key);
   });
 
-  it('leaves the files of others alone', async () => {
+  it('keeps files of other features', async () => {
     const picture = await storedWithoutNote('pictures');
 
     await cleaningIn(61 * minutes).sweep();

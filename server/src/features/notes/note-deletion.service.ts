@@ -25,7 +25,7 @@ export interface NoteDeletion extends Pick<Undo<NoteRow>, 'remove'> {
    * @throws Fault `not_found` when it was removed for good
    */
   restore(note: Authorized<Deletable>): Promise<UploadedFile>;
-  /** Removes notes for good whose time for undo is over: their text goes at once, their bytes follow by a job. */
+  /** Permanently removes notes whose undo period has ended: their text immediately, their bytes later by a job. */
   sweepTask: PeriodicTask;
 }
 

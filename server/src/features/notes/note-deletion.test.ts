@@ -78,7 +78,7 @@ async function eventsOf(id: string): Promise<string[]> {
 }
 
 describe('a deleted note', () => {
-  it('is hidden at once, everywhere, and other notes are not', async () => {
+  it('is hidden immediately, everywhere, and other notes are not', async () => {
     const id = await readyNote();
     const other = await readyNote();
     expect((await remove(id)).status).toBe(204);
@@ -91,7 +91,7 @@ describe('a deleted note', () => {
     expect((await page(other)).status).toBe(200);
   });
 
-  it('comes back as it was, on any device, however often that is asked for', async () => {
+  it('is restored unchanged, on any device, however often that is requested', async () => {
     const id = await readyNote();
     const before = await listed();
     await remove(id);
@@ -186,7 +186,7 @@ describe('an hour later', () => {
     expect(items).toMatchObject([{ source: { file_id: id, quote: 'Osmosis moves water.' } }]);
   });
 
-  it('more notes go than the sweep takes at once', async () => {
+  it('more notes are removed than the sweep takes in one batch', async () => {
     const { rows } = await app.platform.database.pool.query(
       'SELECT count(*)::int AS before FROM deleted_files',
     );
@@ -252,7 +252,7 @@ describe('a note whose reading is not over', () => {
     expect(await eventsOf(id)).toEqual(['note.ready']);
   });
 
-  it('keeps its unit and has no event when it is deleted meanwhile, and begins again when it is restored', async () => {
+  it('keeps its unit and has no event if it is deleted in the meantime, and restarts when it is restored', async () => {
     const id = await uploadedNote(app, student);
     await readingWith(app, async () => {
       await remove(id);
@@ -279,7 +279,7 @@ describe('a note whose reading is not over', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  it('is read to one end when it is deleted and restored meanwhile', async () => {
+  it('is read to one end if it is deleted and restored in the meantime', async () => {
     const id = await uploadedNote(app, student);
     await readingWith(app, async () => {
       await remove(id);

@@ -1,4 +1,4 @@
-/** How a note ends: ready or failed, with its event and its unit, in one transaction with what was read. */
+/** Ends a note as ready or failed, with its event and its unit, in the transaction that stores the reading result. */
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -43,7 +43,8 @@ export function createNoteEnding({ usage, clock }: NoteEndingDeps, work: repo.No
     },
     async failed(tx, note, code) {
       const { userId, chargedPeriod } = note;
-      // Also where the note was deleted meanwhile: deleting and restoring would otherwise be a way round the wait.
+      // This also counts for a note that was deleted in the meantime: otherwise deleting and restoring would
+      // evade the wait.
       if (isSlow(code)) await recordSlowReading(tx, userId, clock.now());
       if (!(await repo.markFailed(tx, work, note, code))) return false;
 

@@ -23,14 +23,14 @@ const prepare = (caller: SignedInCaller | null = student) =>
 const pathOf = async (): Promise<string> => (await (await prepare()).json()).download_path;
 const download = async (path: string) => fetch(new URL(path, await apiUrl(app)));
 
-it('is prepared by its owner alone', async () => {
+it('only the owner can prepare a download', async () => {
   expect((await prepare(null)).status).toBe(401);
   expect((await prepare(await createCaller(app, { role: 'tutor' }))).status).toBe(403);
   expect((await prepare(await createCaller(app))).status).toBe(404);
   expect((await prepare()).status).toBe(200);
 });
 
-it('comes as it was sent, under its name, to be saved and not shown', async () => {
+it('the original file is served unchanged, under its name, as a download', async () => {
   const answer = await download(await pathOf());
 
   expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ it('comes as it was sent, under its name, to be saved and not shown', async () =
   expect(decodeURIComponent(disposition)).toContain("filename*=UTF-8''Génie – 1½ “notes”.txt");
 });
 
-it('is open for a minute, and not to a ticket of another make', async () => {
+it('a ticket opens the original file for a minute, and a forged ticket is rejected', async () => {
   const path = await pathOf();
   expect((await download(`${path.slice(0, -4)}AAAA`)).status).toBe(404);
   expect((await download(path.replace(/ticket=.*/, 'ticket=%20'))).status).toBe(422);

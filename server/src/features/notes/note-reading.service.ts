@@ -1,7 +1,8 @@
 /**
- * Reading a note: read the file in a child process, store all of it at once. A file that takes more than a short reading
- * may have is left to the long one, pages without text to the recognition, recordings without subtitles to the
- * transcription. Any process may die at any line: what counts is the row, and only the newest attempt may finish it.
+ * Reads a note: a child process reads the file, and one transaction stores everything. The long reading takes
+ * files that exceed the limits of a short reading, recognition takes pages without text, and transcription
+ * takes recordings without subtitles. Any process may die at any line: only the row counts, and only the
+ * newest attempt may finish it.
  */
 import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import { fileKindOfMediaType } from '@akada/core/notes/file-kinds.ts';
@@ -41,11 +42,11 @@ const mostScanPages = 300;
 
 export interface NoteReadingDeps extends NoteEndingDeps {
   files: Pick<FileStore, 'localCopy'>;
-  /** Whether a program recognises text in pictures here. */
+  /** True if this server has a program that recognises text in pictures. */
   recognises: boolean;
   sight: Pick<PageSight, 'refusalFor'>;
   content: ContentRenderer;
-  /** @returns with `isCutShort` where a long reading may learn more */
+  /** @returns a result with `isCutShort` if a long reading may learn more */
   extract(file: FileToRead, signal: AbortSignal): Promise<RecordingOutcome>;
 }
 
@@ -90,11 +91,14 @@ async function readOnce(
   await fail(deps, ending, { ...note, unsentBecause }, outcome.reason);
 }
 
-/** The programs that open one may take a minute each. What was written down of it is short. */
+/**
+ * True if the recording itself must be opened: each program that opens it may take a minute. A transcript is
+ * short.
+ */
 const isRecording = ({ mediaType, pieces }: NoteRow): boolean =>
   pieces === 0 && isMediaKind(fileKindOfMediaType(mediaType));
 
-/** What was written down of a recording is read in place of the recording. */
+/** Reads the transcript instead of the recording if there is a transcript. */
 async function outcomeOf(
   deps: NoteReadingDeps,
   { note, recognises }: { note: NoteRow; recognises: boolean },

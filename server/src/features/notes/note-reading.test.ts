@@ -114,7 +114,7 @@ const reasons: Record<UnreadableReason, true> = {
 
 describe('a file that cannot be read', () => {
   it.each(Object.keys(reasons) as UnreadableReason[])(
-    'ends failed when it is %s, its unit given back once',
+    'ends failed when it is %s, and its unit is returned once',
     async (reason) => {
       const outcome: ExtractOutcome = { ok: false, reason, detail: 'for the log' };
       await readAs(app, id, outcome);

@@ -1,4 +1,4 @@
-/** Recognition of pages one by one, whatever happens between two of them, and beside the notes of others. */
+/** Tests page-by-page recognition when workers are killed between pages, next to the notes of other students. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { ProgramFailure } from '../../platform/programs/run-program.ts';
@@ -34,7 +34,7 @@ describe('recognition that is cut off', () => {
   const twoPages = async () =>
     notes.upload('scan.pdf', await scanOf(await jpegOf(osmosis), await jpegOf(diffusion)));
 
-  it('goes on at its page: what was recognised is not recognised again', async () => {
+  it('continues at its page: earlier pages are not recognised again', async () => {
     const id = await twoPages();
     let calls = 0;
     const real = notes.recogniser();
@@ -126,7 +126,7 @@ describe('recognition that is cut off', () => {
     expect((await notes.pageOf(id, 2)).text).toContain('Diffusion');
   });
 
-  it('ends with its note, and goes on when that is restored', async () => {
+  it('ends with its note, and continues when that is restored', async () => {
     const id = await twoPages();
     const { reading, recognition } = notes.workers();
     await reading.attempt(id, noSignal);
@@ -148,7 +148,7 @@ describe('recognition that is cut off', () => {
 });
 
 describe('a long scan of one student', () => {
-  it('holds up no page of another by more than one of its own', async () => {
+  it('delays no other student’s page by more than one of its pages', async () => {
     const real = notes.recogniser();
     const pages: string[] = [];
     const { reading, recognition } = notes.workers(real.recognise);

@@ -1,6 +1,6 @@
 /**
- * Recognising the pages of a note that have no text, by a program, else by a language model: one page is one job. What was
- * recognised before a kill stays, and the note goes on at the page that was under way.
+ * Recognises pages without text by a program, else by a language model. Each page is one job. Pages
+ * recognised before a kill are kept, and the note continues at the page that was in progress.
  */
 import { stepAfterUnsent } from '@akada/core/notes/pages-by-model.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -32,12 +32,12 @@ import type { PageSight, Unsent } from './sight/page-sight.service.ts';
 export interface NoteRecognitionDeps extends NoteEndingDeps {
   files: Pick<FileStore, 'localCopy'>;
   drawers: Pick<IsolationPool, 'run'>;
-  /** Null where there is none. */
+  /** Null if no recogniser is installed. */
   recogniser: TextRecogniser | null;
   sight: Pick<PageSight, 'read' | 'forget'>;
 }
 
-/** So many pages that took too long, and the others of the note are left: they are likely to be as slow. */
+/** After this many pages took too long, the other pages of the note are skipped: they are likely to be as slow. */
 const mostLostPages = 3;
 
 /** A page that used up its time, or all its attempts, has cost as much as a hundred others. */
@@ -149,7 +149,7 @@ async function end(deps: NoteRecognitionDeps, tx: Transaction, note: NoteRow): P
   await ending.ready(tx, note, result);
 }
 
-/** The headings that an archive puts above the first pages of its members, also above those that gave no text. */
+/** The headings that an archive puts above the first pages of its members, including members without text. */
 function titlesOfMembers({ scanPages, scanMembers }: NoteRow): Map<number, string> {
   return new Map(
     scanPages.flatMap((number, at): [number, string][] => {

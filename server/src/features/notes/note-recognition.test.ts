@@ -153,7 +153,7 @@ describe('a picture', () => {
       ['sixty thousand pixels a side by its header', 'a.png', (right) => withSide(right, 60_000)],
       ['a bomb of 256 million pixels', 'a.png', () => pictureBomb(16_000)],
     ]),
-  )('that gives nothing is no note, and costs nothing: %s', async (_, file, change) => {
+  )('without a result is no note, and costs nothing: %s', async (_, file, change) => {
     const right = await drawnPage(osmosis).encode('png');
     const id = await notes.upload(file, await change(right));
     await notes.readToTheEnd(id);
@@ -170,7 +170,7 @@ function withSide(png: Buffer, side: number): Buffer {
 }
 
 describeLong('an archive of pages', () => {
-  it('is one note: its photos, its scans and its text in the order of their names', async () => {
+  it('an archive is one note: its photos, its scans and its text in the order of their names', async () => {
     const inner = makeZip([{ name: 'scan.pdf', content: await scanOf(null, await jpegOf(diffusion)) }]);
     const members = [
       { name: '1 board.jpg', content: await jpegOf(osmosis) },
@@ -218,14 +218,14 @@ describeLong('an archive of pages', () => {
   });
 });
 
-describe('where nothing is installed for it', () => {
+describe('without an installed recogniser', () => {
   let plain: TestApp;
   beforeAll(async () => {
     plain = await createTestApp({ env: { TESSERACT: 'off' } });
   });
   afterAll(() => plain.close());
 
-  it('a picture is refused by its name, before it counts', async () => {
+  it('a picture is rejected by its name, before it counts', async () => {
     const caller = await createCaller(plain);
     const file = { file: 'board.jpg', bytes: await jpegOf(osmosis) };
     const response = await postUpload(plain, caller, [file]);

@@ -1,4 +1,4 @@
-/** Searching one note: page by page, so that a book of two million characters is never in memory as a whole. */
+/** Searches one note page by page, so that a book of two million characters is never completely in memory. */
 import { setImmediate } from 'node:timers/promises';
 import { mostSearchHits } from '@akada/contract/material/note-pages.ts';
 import { findText } from '@akada/core/text/find-text.ts';
@@ -44,7 +44,7 @@ export function createNoteSearch({ database }: { database: Database }): NoteSear
 
 /** Characters that are searched before others have their turn: about 10 ms. */
 const searchedAtOnce = 50_000;
-/** Longer than any query as it stands in a text, so that none is lost between two parts. */
+/** The overlap is longer than any query in a text, so that no match is lost between two parts. */
 const overlap = 1_000;
 
 async function firstHit(page: PageText, query: string): Promise<FoundText | null> {

@@ -81,7 +81,7 @@ describe('workers', () => {
     await worker.work(readings.map(({ handler }) => handler));
   }
 
-  /** The reader of the product, which uses up at once what it may have for a slow file. */
+  /** The product's reader with a time limit that a slow file exceeds immediately. */
   const readForShort: NoteReadingDeps['extract'] = (file, signal) => {
     const limits = file.filename === 'slow.pdf' ? { ...READING_LIMITS, timeoutMs: 300 } : READING_LIMITS;
     return extractDocument(file, { pool: app.platform.readers, limits, signal });
@@ -93,7 +93,7 @@ describe('workers', () => {
     return ids;
   };
 
-  it.each([1, 2])('of %i processes give one account one place each', async (processes) => {
+  it.each([1, 2])('in %i processes give one account one place each', async (processes) => {
     hold('slow-1.txt', 'slow-2.txt', 'slow-3.txt');
     await upload(sender, 'slow-1.txt', 'slow-2.txt', 'slow-3.txt');
     for (let at = 0; at < processes; at += 1) await startWorker();
@@ -117,7 +117,7 @@ describe('workers', () => {
     await expect.poll(() => started).toHaveLength(3);
     expect(started[2]).toBe('other.txt');
 
-    // One worker alone: two that fetch at the same moment may take the sender's notes in either order.
+    // Only one worker runs: two that fetch simultaneously may take the sender's notes in either order.
     release('first.txt');
     await expect.poll(() => started).toHaveLength(5);
     expect(started.slice(3)).toEqual(['many-2.txt', 'many-3.txt']);
@@ -143,7 +143,7 @@ describe('workers', () => {
     expect(started).toEqual(['slow.pdf']);
   });
 
-  it('take the next file of a person whose first one is read for long after those of others', async () => {
+  it('take the next file of a person after those of others while the first has a long reading', async () => {
     hold('long.txt', 'busy-1.txt', 'busy-2.txt');
     await startWorker(async (file) => {
       if (file.filename === 'long.txt') return { ...tookTooLong, isCutShort: true };

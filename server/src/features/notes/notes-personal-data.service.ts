@@ -1,4 +1,4 @@
-/** What notes hold of a person. */
+/** Exports and erases a person's data in notes. */
 import type { Executor } from '../../platform/database/database.ts';
 import type { PersonalData, PersonalFile } from '../../platform/personal-data/personal-data.ts';
 import { inBatches, type Ownership, personalTable } from '../../platform/personal-data/personal-table.ts';

@@ -52,7 +52,7 @@ async function settled({ id }: UploadedFile): Promise<UploadedFile> {
   return UploadedFile.parse(await find());
 }
 
-it('reads a PDF to its last page, and forgets all of it an hour after it is deleted', async () => {
+it('the worker reads a PDF to its last page, and removes it an hour after its deletion', async () => {
   const note = await settled(
     await upload('cells.pdf', await pdfWith('Osmosis is the movement of water through a membrane.')),
   );
@@ -74,7 +74,7 @@ it('reads a PDF to its last page, and forgets all of it an hour after it is dele
   await expect.poll(() => storedKeys(app)).not.toContain(storageKey);
 });
 
-it('reads a Word document with its headings', async () => {
+it('the worker reads a Word document with its headings', async () => {
   const note = await settled(
     await upload('cells.docx', await docxWith('Osmosis', 'Water moves through a membrane.')),
   );
@@ -91,7 +91,7 @@ it.each([
   ['damaged', 'broken.pdf', async () => '%PDF-1.7 and then the download broke off'],
   ['nothing_recognised', 'scan.pdf', () => pdfWith(null)],
   ['empty', 'nothing.txt', async () => ''],
-])('says of a file that it is %s, and charges nothing', async (code, file, bytes) => {
+])('the worker reports that a file is %s, and charges nothing', async (code, file, bytes) => {
   const before = await unitsUsed(app, student);
   const note = await settled(await upload(file, await bytes()));
 

@@ -86,7 +86,7 @@ function withoutEnding(filename: string): string {
   return parse(filename).name || filename;
 }
 
-/** @throws Fault `note_not_ready` with what the student can do about it */
+/** @throws Fault `note_not_ready` with advice for the student */
 export function assertReady(note: Note): void {
   if (note.status === 'ready') return;
 

@@ -40,7 +40,7 @@ describe('the list', () => {
     expect((await callFiles(app, await createCaller(app, { role: 'tutor' }), '')).status).toBe(403);
   });
 
-  it.each(['?skip=-1', '?limit=101', '?limit=ten', '?order=name'])('refuses %s', async (query) => {
+  it.each(['?skip=-1', '?limit=101', '?limit=ten', '?order=name'])('rejects %s', async (query) => {
     expect((await callFiles(app, student, query)).status).toBe(422);
   });
 
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(await listed('?skip=3')).toEqual({ items: [], total: 3 });
   });
 
-  it('notifies of a note that was read, and of one that could not be', async () => {
+  it('notifies of a note that was read, and of a note that could not be read', async () => {
     const ready = await readyNote();
     const scan = await uploadedNote(app, student);
     await readAs(app, scan, { ok: false, reason: 'no_text', detail: 'no word in 3 pages' });

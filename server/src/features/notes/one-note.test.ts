@@ -33,7 +33,7 @@ describe.each([
   ['changing it', (caller: SignedInCaller | null) => change({ course_name: 'x' }, caller)],
   ['searching in it', (caller: SignedInCaller | null) => search('osmosis', caller)],
 ])('%s', (_, ask) => {
-  it('is for its owner alone', async () => {
+  it('is only for its owner', async () => {
     await readAs(app, id);
 
     expect((await ask(null)).status).toBe(401);
@@ -66,7 +66,7 @@ it.each(ofFile)(
   },
 );
 
-it('is deleted by its id with the prefix as two segments of the path', async () => {
+it('a note is deleted by its id with the prefix as two segments of the path', async () => {
   expect((await callFiles(app, student, `/files/${id}`)).status).toBe(200);
   expect((await callFiles(app, student, `/files/${id}`, 'DELETE')).status).toBe(204);
   expect((await callFiles(app, student, `/${id}`)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('a note', () => {
     expect(await current()).toMatchObject({ status: 'ready', title: readWhole.document.title });
   });
 
-  it('takes a title and a course, each by itself', async () => {
+  it('takes a title and a course separately', async () => {
     await readAs(app, id);
     expect(await (await change({ title: '  Cells, week 3 ' })).json()).toMatchObject({
       title: 'Cells, week 3',
@@ -94,7 +94,7 @@ describe('a note', () => {
     expect(await current()).toMatchObject({ title: 'Cells, week 3', course_name: null });
   });
 
-  it('has a cloth from the first, and the one that its owner draws instead', async () => {
+  it('has a cloth from the start, and keeps another one that its owner chooses', async () => {
     const { cloth_seed, cloth_colour } = await current();
     expect([cloth_seed, cloth_colour]).toEqual([expect.any(Number), expect.any(Number)]);
 
@@ -110,7 +110,7 @@ describe('a note', () => {
     [{ title: 'x'.repeat(201) }, 'title'],
     [{ course_name: 'x'.repeat(121) }, 'course_name'],
     [{ status: 'ready' }, 'status'],
-  ])('refuses %j and names the field', async (body, field) => {
+  ])('rejects %j and names the field', async (body, field) => {
     const response = await change(body);
 
     expect(response.status).toBe(422);
@@ -183,7 +183,7 @@ describe('a search', () => {
     });
   });
 
-  it('gives the formulas around a hit, and the one that it is a part of, whole', async () => {
+  it('returns complete formulas around a hit, and the formula that contains it', async () => {
     const text = `${filler}The speed $v = \\lambda f$ of a wave, not $5.`;
     const page = { number: 1, section: null, text, blocks: [], bold: [], reading: 'text' as const };
     await readAs(app, id, { ...readWhole, document: { title: 'Waves', pages: [page] } });
@@ -207,7 +207,7 @@ describe('a search', () => {
     }
   });
 
-  it('finds what stands across the parts in which a long page is searched', async () => {
+  it('finds text that crosses the parts in which a long page is searched', async () => {
     const text = `${'x'.repeat(49_995)} Osmosis moves water.`;
     const page = { number: 1, section: null, text, blocks: [], bold: [], reading: 'text' as const };
     await readAs(app, id, { ...readWhole, document: { title: 'Cells', pages: [page] } });

@@ -33,7 +33,7 @@ export interface PracticeUses {
   authorizePractisable: AuthorizePractisable;
 }
 
-/** For the list of notes, which is not known here. */
+/** Serves the list of notes, which this feature must not import. */
 export const practisedQuestions = findPractised;
 
 /** Practice: questions are drawn, and answers come when devices send them. */

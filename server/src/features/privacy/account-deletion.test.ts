@@ -91,7 +91,7 @@ describe('asking to be deleted', () => {
     expect((await requestDeletion(person, {})).statusCode).toBe(200);
   });
 
-  it('of many at once sets one day and notifies of it once', async () => {
+  it('many simultaneous requests set one day and notify once', async () => {
     const person = await signedIn();
     await app.platform.database.pool.query('UPDATE users SET password_hash = NULL WHERE id = $1', [
       person.userId,

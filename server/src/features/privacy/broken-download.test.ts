@@ -46,7 +46,7 @@ async function addressOn(http: FastifyInstance): Promise<string> {
 }
 
 describe('a download', () => {
-  it('that its client does not read lets the server end all the same', async () => {
+  it('an unread download does not keep the server from ending', async () => {
     const answer = await startDownload(app.http);
     expect(answer.status).toBe(200);
     await app.http.close();
@@ -59,7 +59,7 @@ describe('a download', () => {
     expect((await (await fetch(address)).arrayBuffer()).byteLength).toBeGreaterThan(largeFile);
   });
 
-  it('that breaks off looks broken, and its ticket is in no line of the log', async () => {
+  it('an aborted download looks broken, and no log line has its ticket', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line) => lines.push(line) });
     const files = { ...app.platform.files, open: () => Promise.reject(new Error('the store is away')) };

@@ -1,4 +1,4 @@
-/** Taking one's data along: a ticket that opens the download, and the download. */
+/** Export of one's data: a ticket that opens the download, and the download. */
 import type { Readable } from 'node:stream';
 import { zipOf } from '../../platform/archive/zip.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -14,9 +14,9 @@ import * as repo from './privacy.repo.ts';
 const ticketMs = 10 * 60_000;
 
 interface DataExportDeps extends Pick<Platform, 'database' | 'clock' | 'files'> {
-  /** What every feature holds of a person. */
+  /** Every feature's personal data. */
   personalData(): readonly PersonalData[];
-  /** Of the archive, by the ticket. */
+  /** The path of the archive for a ticket. */
   downloadPath(ticket: string): string;
 }
 

@@ -69,7 +69,7 @@ describe('the ticket', () => {
     expect((await get(download_path)).statusCode).toBe(404);
   });
 
-  it('that was never given out is answered like an expired one', async () => {
+  it('an unknown ticket answers like an expired one', async () => {
     const missing = await get(`/api/v1/exports/${'x'.repeat(43)}`);
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found']);
     expect(missing.headers['content-disposition']).toBeUndefined();
@@ -141,7 +141,7 @@ describe('the archive', () => {
     }
   });
 
-  it('of a student who has done nothing yet holds empty lists', async () => {
+  it('a new student’s archive holds empty lists', async () => {
     const archive = await archiveOf(await createPerson(app));
     expect(rowsIn(archive, 'questions')).toEqual([]);
     expect(rowsIn(archive, 'account')).toHaveLength(1);

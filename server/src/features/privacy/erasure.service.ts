@@ -1,4 +1,4 @@
-/** Erases accounts whose days of grace are over: each whole, in one transaction, or not at all. */
+/** Erases accounts whose grace period has ended: each completely, in one transaction, or not at all. */
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { rememberDeletedFiles, removeDeletedFile } from '../../platform/files/deleted-files.ts';
@@ -11,7 +11,7 @@ import { deleteExpiredTickets } from './privacy.repo.ts';
 const accountsAtOnce = 100;
 
 interface ErasureDeps extends Pick<Platform, 'database' | 'clock' | 'files' | 'log'> {
-  /** What every feature holds of a person. */
+  /** Every feature's personal data. */
   personalData(): readonly PersonalData[];
 }
 
@@ -58,7 +58,7 @@ async function storedKeys(
   return keys;
 }
 
-/** At once where that works; what is left is remembered and goes with the next cleaning. */
+/** Deletes immediately if possible; the remaining keys are stored and deleted by the next cleaning. */
 async function removeBytes({ database, files, log }: ErasureDeps, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await removeDeletedFile({ db: database.db, files }, key).catch((error: unknown) =>

@@ -108,7 +108,7 @@ describe('an account whose days of grace are over', () => {
     ).toHaveLength(2);
   });
 
-  it('of the last administrator stays until there is another', async () => {
+  it('the last administrator’s account stays until there is another administrator', async () => {
     const other = await createTestApp();
     const { userId } = await createPerson(other, { role: 'admin' });
     const { pool } = other.platform.database;

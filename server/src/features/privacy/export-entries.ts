@@ -1,4 +1,4 @@
-/** What is in the archive of one's own data, one file after the other, each made when it is its turn. */
+/** The files in the archive of one's own data, each made when its turn comes. */
 import { Readable } from 'node:stream';
 import { createEntryNames } from '../../platform/archive/entry-name.ts';
 import type { ZipEntry } from '../../platform/archive/zip.ts';
@@ -16,11 +16,11 @@ export interface ExportSource {
   personalData: readonly PersonalData[];
 }
 
-/** Which row a file of the archive belongs to. */
+/** The row that a file of the archive belongs to. */
 interface FiledAs {
   id: string;
   filename: string;
-  /** In the archive; null where the instance has the row but not the bytes. */
+  /** The path in the archive; null if the instance has the row but not the bytes. */
   path: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function* exportEntries(source: ExportSource, userId: string): Asyn
   yield { path: 'files.json', content: textOf(jsonArray(filed)) };
 }
 
-/** @param filed is called with every file, so that rows and files can be brought together again */
+/** @param filed is called with every file, so that rows and files can be matched again */
 async function* fileEntries(
   { executor, files, personalData }: ExportSource,
   userId: string,

@@ -14,7 +14,7 @@ import { privacyRoutes } from './privacy.http.ts';
 
 interface PrivacyUses {
   accounts: Accounts;
-  /** What every feature holds of a person; asked for when it is needed. */
+  /** Every feature's personal data; read on demand. */
   personalData(): readonly PersonalData[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Random histories: whatever arrives in whatever order, the rows are what follows from what is stored, and counting all of
- * it again makes the same rows.
+ * Tests random histories: in whatever order events arrive, the rows follow from the stored events, and
+ * counting everything again makes the same rows.
  */
 
 import { sendReviews } from '@akada/contract/work/reviews.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a device recorded, so many hours ago, and in which of the batches it arrives. */
+/** The age of a recorded event, and the batches in which it arrives. */
 const recorded = {
   hoursAgo: fc.integer({ min: 0, max: 29 * 24 }),
   zone: fc.constantFrom(...zones),
@@ -47,13 +47,16 @@ const anyReview = fc.record({
   grade: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
   isTakenBack: fc.boolean(),
 });
-/** Whether events are delivered and counted between two batches, and how wrong the clock of the device is. */
+/**
+ * True for each gap between batches in which events are delivered and counted, and the error of the device's
+ * clock.
+ */
 const batches = fc.tuple(
   fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
   fc.constantFrom(0, -3 * hourMs, 26 * hourMs),
 );
 
-it('rows follow from what is stored, and are made again the same', async () => {
+it('rows follow from stored events, and a recount makes the same rows', async () => {
   const history = fc.array(fc.oneof(anyAnswer, anyReview), { minLength: 1, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(history, batches, async (given, [counted, wrongByMs]) => {
@@ -131,7 +134,7 @@ async function rowsOf(userId: string) {
   };
 }
 
-/** What each day adds up to, without any row of this feature. */
+/** Totals of each day, computed without any row of this feature. */
 function storedSums(userId: string) {
   return query(
     `SELECT day, sum(question)::int AS questions, sum(card)::int AS cards, sum(least(took_ms, 60000))::int AS took_ms

@@ -29,7 +29,7 @@ export interface ProgressUses {
 
 const isComputed = 'is made from answers, exams and reviews, which are handed out';
 
-/** Figures of what students did and know. */
+/** Figures about students' activity and knowledge. */
 export function createProgress(platform: Platform, uses: ProgressUses) {
   const deps = { ...platform, ...uses };
   const reading = createProgressReading(deps);

@@ -22,14 +22,14 @@ const dayMs = 24 * hourMs;
 let app: TestApp;
 
 beforeAll(async () => {
-  // At 10:00 in Lagos.
+  // It is 10:00 in Lagos.
   app = await createTestApp({ startsAt: Date.parse('2026-11-02T09:00:00Z') });
 });
 afterAll(() => app.close());
 
 const today = () => new Date(app.clock.now()).toISOString().slice(0, 10);
 
-/** @returns a learner with so many questions of a topic, of one note */
+/** @returns a learner with this many questions of a topic, of one note */
 async function learnerWith(questions: number, topic: string | null = null) {
   const learner = await newLearner(app);
   const noteId = newId();
@@ -67,7 +67,7 @@ describe('on the first day', () => {
 });
 
 describe('answers', () => {
-  it('say what is known of a topic, and the weakest is practised by its query', async () => {
+  it('give an estimate for a topic, and the weakest topic is practised by its query', async () => {
     const { userId, ids, noteId, answer, read, summary, drawn } = await learnerWith(8, 'Buffers');
     await answer(ids.slice(0, 4), '-', { took_ms: 90_000 });
     await count(app);
@@ -94,7 +94,7 @@ describe('answers', () => {
     });
   });
 
-  it('of a set without topics are of its note, also when the set is gone', async () => {
+  it('from a set without topics count for its note, also after the set was deleted', async () => {
     const { ids, noteId, answer, read } = await learnerWith(8);
     await answer(ids, '+');
     await count(app);
@@ -119,14 +119,14 @@ describe('answers', () => {
     expect([topics[0]?.answers, total.questions]).toEqual([8, 32]);
   });
 
-  it('that come late, twice and in a zone that is not known fill the day on which they were given', async () => {
+  it('count for the day on which they were given if they come late, twice and in an unknown zone', async () => {
     const { userId, ids, send, read } = await learnerWith(1);
     await app.platform.database.pool.query(`UPDATE users SET time_zone = 'America/New_York' WHERE id = $1`, [
       userId,
     ]);
     const given = app.clock.now() - 3 * dayMs;
     const [id = ''] = ids;
-    // Four hours into the day in New York; by the clock of the device, which is an hour fast.
+    // The answer comes four hours into the day in New York, and the device's clock is an hour fast.
     const given_at = new Date(given + hourMs).toISOString();
     const answer = { ...answerTo(app, id, { given_at, local_day: '2020-01-01' }), zone: 'Etc/Unknown' };
     const sentAt = moment(app, 60);
@@ -189,7 +189,7 @@ describe('an exam', () => {
     expect((await learner.summary()).last_exam).toMatchObject({ id: exam.id });
   });
 
-  it('that runs hides what its questions would tell', async () => {
+  it('in progress hides figures that would reveal its questions', async () => {
     const { ids, answer, read, call } = await learnerWith(8);
     await answer(ids, '+');
     await count(app);
@@ -201,7 +201,7 @@ describe('an exam', () => {
     expect((await read()).topics).toMatchObject([{ answers: 8 }]);
   });
 
-  it('of a tutor counts as work at once, and as evidence by the key that counts, once that shows', async () => {
+  it('by a tutor counts as work immediately, and as evidence by the valid key once that is revealed', async () => {
     const tutor = await newExaminer(app, { results_show: 'after_close', keys_show: 'after_close' });
     const sat = await tutor.sat(0);
     const learner = await asLearner(sat);
@@ -222,7 +222,7 @@ describe('an exam', () => {
     expect(rows).toEqual([{ correct: false }]);
   });
 
-  it('that is marked again is evidence by its new key', async () => {
+  it('counts by its new key after it is marked again', async () => {
     const tutor = await newExaminer(app);
     const { userId } = await tutor.sat(0);
     const evidence = async () => {
@@ -247,7 +247,7 @@ async function asLearner({ call }: Pick<Learner, 'call'>) {
 }
 
 describe('cards', () => {
-  it('show what was remembered and what comes, until a review is taken back', async () => {
+  it('show past and upcoming reviews, until a review is undone', async () => {
     const learner = await newLearner(app);
     await makePremium(app, learner.userId);
     const face = await insertCard(app, { userId: learner.userId, canary: 'Humus' });
@@ -284,7 +284,7 @@ describe('without premium', () => {
     ['more than 30 days', [contract.readProgress, { query: { days: '31' } }]],
     ['retention and forecast', [contract.readMemoryProgress, {}]],
     ['a file', [contract.exportProgress, { query: { figure: 'days' } }]],
-  ])('%s is refused with what would give it', async (_what, [endpoint, content]) => {
+  ])('%s is rejected, naming the plan that includes it', async (_what, [endpoint, content]) => {
     const { call, read } = await newLearner(app);
     const { status, body } = await call(endpoint, content);
     expect([status, body.code, body.detail.feature]).toEqual([403, 'premium_required', 'advanced_analytics']);

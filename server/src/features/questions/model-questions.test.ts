@@ -1,4 +1,7 @@
-/** Questions that a language model writes and another one solves: over real HTTP, from the order to the stored questions. */
+/**
+ * Questions that one language model writes and another one solves: over real HTTP, from the order to the
+ * stored questions.
+ */
 import { chooseModel } from '@akada/contract/base/language-model.ts';
 import { editQuestion, type Question } from '@akada/contract/material/questions.ts';
 import { generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
@@ -25,7 +28,7 @@ const item = (quote: string, kind: string, stem: string, [answer = '', ...wrong]
   wrong: wrong.map((text) => ({ text, why_wrong: `${text} does something else.` })),
 });
 
-/** What a good model writes of the note on plants; the answer stands first. */
+/** The answer of a good model for the note on plants; the right option is first. */
 const xylem = item(
   'Xylem is the tissue of dead tubes that carries water up from the roots.',
   'term',
@@ -63,7 +66,7 @@ const ofItself = item(
   ['Nectar', 'Glucose', 'Water', 'Starch'],
 );
 
-/** What the repair makes of the one with the wrong key. */
+/** The repaired version of the question with the wrong key. */
 const repaired = item(
   'Auxin is the hormone that makes the shaded side of a shoot grow faster.',
   'why',
@@ -74,7 +77,7 @@ const repaired = item(
 const right = new Map([...good, repaired].map(({ stem, answer }) => [stem, answer]));
 let written = [...good, wrongKey, invented, ofItself];
 
-/** Plays the writer, the solver and the repair, each from what it is sent alone. */
+/** Plays the writer, the solver and the repair, from the request only. */
 function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
   if (instructions.includes('You write multiple-choice')) return JSON.stringify({ items: written });
   if (instructions.includes('You repair')) {
@@ -109,7 +112,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), server.close()]));
 beforeEach(() => {
-  // No call of the test before counts for the breaker.
+  // Keeps the calls of the previous test from counting for the breaker.
   app.clock.advance(120_000);
   server.mode = 'right';
   server.upcoming = [];
@@ -155,7 +158,7 @@ async function student({ agrees = true } = {}) {
 const madeBy = (items: Question[], by: Question['made_by']) => items.filter(({ made_by }) => made_by === by);
 const said = ({ stem, options, answer_index }: Question) => [stem, options[answer_index ?? -1]?.text];
 
-it('are written, solved without the key, repaired once and filled up by the engine, and each says how it was made', async () => {
+it('model questions are solved without the key, repaired once and completed by the engine, and name their maker', async () => {
   const { make } = await student();
   const { status, body, calls, items } = await make();
   expect([status, body.status, body.made, body.usage.used]).toEqual([200, 'ready', 6, 1]);
@@ -208,7 +211,7 @@ it('lose what the solver said, and what was said of an option, by an edit', asyn
   expect(body.feedback.toSorted()).toEqual(['', '', ...said].sort());
 });
 
-it('are made of numbered passages: no name, no file, and no answer where they are solved', async () => {
+it('the model gets numbered passages without names or files, and the solver gets no answers', async () => {
   const { make } = await student();
   await make();
   const [writing, solving] = server.calls;
@@ -219,7 +222,7 @@ it('are made of numbered passages: no name, no file, and no answer where they ar
   expect(JSON.stringify(server.calls)).not.toMatch(/Ngozi|Canary|school\.test|plants\.pdf/);
 });
 
-it('are the engine’s own before the student agreed: the same for the same note and order', async () => {
+it('the engine makes all questions before the student agrees, and repeats them for the same note and order', async () => {
   const { make } = await student({ agrees: false });
   const [one, other] = [await make(), await (await student({ agrees: false })).make()];
   expect([server.calls, madeBy(one.items, 'engine').length]).toEqual([[], 6]);
@@ -228,7 +231,7 @@ it('are the engine’s own before the student agreed: the same for the same note
 });
 
 it.each<ModelMode>(['busy', 'error', 'not_json', 'wrong_form', 'empty', 'wrong_key', 'cut_off'])(
-  'come also where the model is of no use, for one unit: %s',
+  'the engine makes the questions for one unit if the model fails: %s',
   async (mode) => {
     server.mode = mode;
     const { make } = await student();
@@ -245,7 +248,7 @@ it.each<ModelMode>(['busy', 'error', 'not_json', 'wrong_form', 'empty', 'wrong_k
   },
 );
 
-it('are not taken unsolved where the solver goes', async () => {
+it('unsolved questions are dropped if the solver fails', async () => {
   server.upcoming = ['right', 'wrong_key'];
   const { make } = await student();
   expect(madeBy((await make()).items, 'engine')).toHaveLength(6);
@@ -257,7 +260,7 @@ it('keep what an answer has that was cut', async () => {
   expect(madeBy((await make()).items, 'model').length).toBeGreaterThan(1);
 });
 
-it('of a worker that was killed in the middle have one row for each call, and one unit', async () => {
+it('a killed worker leaves one row for each call and uses one unit', async () => {
   const worker = new AbortController();
   server.answer = (request) => {
     // The answer never reaches the worker, which dies while it waits.
@@ -275,7 +278,7 @@ it('of a worker that was killed in the middle have one row for each call, and on
   ]);
 });
 
-it('are the engine’s own where a day’s budget is too small', async () => {
+it('the engine makes all questions if the daily budget is too small', async () => {
   const { make } = await student();
   const { body, items } = await make({ count: 50 });
   expect([server.calls, madeBy(items, 'model')]).toEqual([[], []]);

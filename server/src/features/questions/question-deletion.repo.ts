@@ -1,4 +1,4 @@
-/** What was deleted of a set, and deleting all of it at one moment. */
+/** Deleted questions of a set, and the deletion of all its questions in one moment. */
 import { and, asc, count, desc, eq, isNotNull, max } from 'drizzle-orm';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -58,7 +58,7 @@ export interface Deletion {
   questions: number;
 }
 
-/** @returns the deletions of an account that can be taken back, the last one first */
+/** @returns the deletions of an account that can be undone, the last one first */
 export async function findDeletions(executor: Executor, userId: string, now: number): Promise<Deletion[]> {
   const rows = await executor
     .select({ setId: questions.generationId, deletedAt: questions.deletedAt, questions: count() })

@@ -1,4 +1,4 @@
-/** Deleting all questions of a set at once, taking that back, and what can be taken back. */
+/** Deletes all questions of a set, undoes that, and lists the deletions that can be undone. */
 import type { DeletedQuestion } from '@akada/contract/material/questions.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,13 +7,13 @@ import { restorableUntil } from '../../platform/undo/undo.ts';
 import * as repo from './question-deletion.repo.ts';
 
 export interface QuestionDeletion {
-  /** Deletes what the set shows. Repeating it changes nothing more. */
+  /** Deletes the visible questions of the set. A repetition changes nothing more. */
   removeSet(set: repo.OwnSet): Promise<void>;
   /** Shows again what was deleted last in the set; nothing where it was removed for good. */
   restoreSet(set: repo.OwnSet): Promise<void>;
   /** Questions of a set that can be restored, the last one first. */
   deletedOf(set: repo.OwnSet): Promise<DeletedQuestion[]>;
-  /** By set, its last deletion that can be taken back, the last one first. */
+  /** Maps each set to its last deletion that can be undone, the last one first. */
   lastDeletions(userId: string): Promise<repo.Deletion[]>;
 }
 

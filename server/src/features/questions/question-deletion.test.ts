@@ -55,7 +55,7 @@ async function newStudent() {
     generationId,
     call,
     list,
-    /** Those of the set, in its order. */
+    /** The questions of the set, in its order. */
     ids: (await questions.ofGeneration(db, userId, set)).map(({ id }) => id),
     remove: (id: string) => call(deleteQuestion, { params: { id } }),
     restore: (id: string) => call(restoreQuestion, { params: { id } }),

@@ -24,9 +24,9 @@ export type QuestionChange = BodyOf<typeof editQuestion>;
 export interface QuestionEditing {
   /**
    * @param signal gives up; the promise rejects
-   * @returns the question as it is now; a repetition changes nothing more
-   * @throws Fault `question_refused` with what is wrong, field by field; `conflict` with the present question when it is of
-   *   another version, and while an exam over it runs; `validation_failed`, `too_many_requests`
+   * @returns the present question; a repetition changes nothing more
+   * @throws Fault `question_refused` with the faults of each field; `conflict` with the present question if
+   * it has another version, and while an exam over it runs; `validation_failed`, `too_many_requests`
    */
   edit(question: Authorized<QuestionRow>, change: QuestionChange, signal: AbortSignal): Promise<Question>;
 }
@@ -37,7 +37,7 @@ export interface QuestionEditingDeps extends QuestionsDeps {
   studyModel: Pick<StudyModel, 'judgeQuestion'>;
 }
 
-/** Somebody who corrects a whole set word by word stays below it; each edit may read a whole note. */
+/** A student who corrects a complete set word by word stays below it; each edit may read a complete note. */
 const editLimit: Limit = {
   most: 240,
   windowMs: 60 * 60_000,
@@ -53,14 +53,14 @@ export function createQuestionEditing(deps: QuestionEditingDeps): QuestionEditin
   return {
     async edit(question, change, signal) {
       const { userId, id } = question;
-      // What an edit is refused for says which option is right.
+      // The reason of a rejection reveals which option is right.
       await assertNotHeld(holds, { executor: database.db, userId, ids: [id] });
       assertSound(question, change);
       if (says(question, change)) return presentQuestion(question);
       if (question.version !== change.version) throw changedSince(question);
 
       await limits.claim({ executor: database.db, key: editsKey(question.userId) }, editLimit);
-      // What was not made from a note has no note to be judged against.
+      // A question that was not made from a note cannot be checked against one.
       const faults = isOfNote(question)
         ? await judge(deps, edited(question, change), change.save_anyway, signal)
         : [];
@@ -104,7 +104,7 @@ function says(question: QuestionRow, { stem, options, answer_index, explanation 
 
 function edited<Row extends QuestionRow>(question: Row, change: QuestionChange) {
   const { stem, options, answer_index: answerIndex, explanation } = change;
-  // What is said of an option fits its words, and which of them is right.
+  // The feedback on an option fits only its present text and key.
   const isAsBefore = options.length === question.options.length && answerIndex === question.answerIndex;
   const said = (text: string, at: number) => (options[at] === question.options[at] ? text : '');
   const feedback = isAsBefore ? question.feedback.map(said) : [];
@@ -115,7 +115,10 @@ function textsOf({ sourceQuote, ...texts }: QuestionRow): QuestionTexts {
   return { ...texts, source: { quote: sourceQuote } };
 }
 
-/** Nothing can be said of a question whose note is gone, or of a note that the gate does not get through. */
+/**
+ * A question cannot be judged if its note was deleted, or if the gate does not finish reading the note: such
+ * an edit is rejected, or saved with every fault if the student insists.
+ */
 async function judge(
   { database: { db }, notes, questions, studyModel }: QuestionEditingDeps,
   question: NoteQuestion,

@@ -37,12 +37,12 @@ const versionsOf = (questionId: string) =>
     .where(eq(questionVersions.questionId, questionId))
     .orderBy(asc(questionVersions.version));
 
-/** Points at something that is not there, so that the gate refuses it. */
+/** This stem refers to a figure that does not exist, so that the gate rejects it. */
 const leaning = { stem: 'Which of these does this figure show above?' };
 const allChecks = passedChecks([]);
 
 describe('an edit that passes every check', () => {
-  it('is the next version of the question, and the one before is kept', async () => {
+  it('an edit makes the next version, and keeps the previous one', async () => {
     const { status, body } = await edit({ explanation: 'I learnt this in week two.' });
     const expected = {
       explanation: 'I learnt this in week two.',
@@ -71,8 +71,8 @@ describe('an edit that passes every check', () => {
   });
 });
 
-describe('an edit that a check refuses', () => {
-  it('is told what is wrong, part by part, and nothing is saved', async () => {
+describe('an edit that a check rejects', () => {
+  it('a rejected edit names the fault of each part and saves nothing', async () => {
     const texts = ada.first.options.map(({ text }) => text);
     const options = [...texts.slice(1), `${texts[1]}!`];
     const { status, body } = await edit({ ...leaning, options });
@@ -83,7 +83,7 @@ describe('an edit that a check refuses', () => {
     expect([await present(), await versionsOf(ada.first.id)]).toEqual([ada.first, []]);
   });
 
-  it('is kept as the owner’s own when they insist, without the checks that it did not pass', async () => {
+  it('an insisted edit is kept as the owner’s own, without the failed checks', async () => {
     const { status, body } = await edit({ ...leaning, save_anyway: true });
     expect([status, body.stem, body.origin, body.version]).toEqual([200, leaning.stem, 'own', 2]);
     expect(body.checks).toContain('The quotation stands in the note.');
@@ -122,7 +122,7 @@ describe('an edit that a check refuses', () => {
   });
 });
 
-it('an answer beyond the options of a question is refused', async () => {
+it('an answer beyond the options of a question is rejected', async () => {
   const { body: exam } = await ada.call(startExam, {
     body: { question_ids: [ada.first.id], duration_minutes: 5 },
   });
@@ -145,7 +145,7 @@ it.each([
   [{ version: 0 }, 'version'],
   [{ version: undefined }, 'version'],
   [{ origin: 'generated' }, 'origin'],
-])('%o is refused also from an owner who insists', async (changes, field) => {
+])('%o is rejected also from an owner who insists', async (changes, field) => {
   const { status, body } = await edit({ ...changes, save_anyway: true });
   expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'validation_failed', [field]]);
 });
@@ -157,8 +157,8 @@ it('texts of the longest kind are judged and kept', async () => {
   expect((await edit({ ...long, save_anyway: true })).body).toMatchObject({ origin: 'own', version: 2 });
 });
 
-describe('whose question it is', () => {
-  it('decides: nobody signed in, another student, a question that is not there or is deleted', async () => {
+describe('access to an edit', () => {
+  it('an edit is rejected without a session, for another student, and for a missing or deleted question', async () => {
     const content = { params: { id: ada.first.id }, body: changeOf(ada.first) };
     expect((await send(app, editQuestion, content)).status).toBe(401);
 
@@ -171,7 +171,7 @@ describe('whose question it is', () => {
     expect((await edit({ explanation: 'Gone.' })).status).toBe(404);
   });
 
-  it('bounds how often: the 241st edit of an hour waits', async () => {
+  it('the 241st edit within an hour is rejected', async () => {
     await app.platform.database.pool.query('INSERT INTO attempt_windows VALUES ($1, $2, $3)', [
       `question-edits:${ada.userId}`,
       239,
@@ -183,14 +183,14 @@ describe('whose question it is', () => {
 });
 
 describe('a version', () => {
-  it('that is not the present one is refused with the present one', async () => {
+  it('an edit of an old version is rejected with the present question', async () => {
     const { body: second } = await edit({ explanation: 'Of the phone.' });
     const { status, body } = await edit({ explanation: 'Of the laptop.' });
     expect([status, body.code, body.detail.question]).toEqual([409, 'conflict', second]);
     expect((await edit({ explanation: 'Of the laptop.', version: 2 })).body.version).toBe(3);
   });
 
-  it('is made once, however often its edit is sent', async () => {
+  it('repeating an edit makes only one version', async () => {
     const answers = [];
     for (let sent = 0; sent < 3; sent += 1) answers.push(await edit({ explanation: 'Once.' }));
     expect(answers[1]).toEqual(answers[0]);
@@ -199,7 +199,7 @@ describe('a version', () => {
     expect((await edit()).status).toBe(409);
   });
 
-  it('is what new exams ask; it is not made while an exam asks the question, and changes none that is over', async () => {
+  it('new exams ask the new version; running exams block it, and ended exams keep the old one', async () => {
     const order = { body: { question_ids: [ada.first.id], duration_minutes: 5 } };
     const { body: running } = await ada.call(startExam, order);
     const stem = 'What did I write instead of it?';
@@ -221,14 +221,14 @@ describe('a version', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('concurrent edits', () => {
   const barrier = () => ({
     sql: 'SELECT FROM questions WHERE id = $1 FOR UPDATE',
     values: [ada.first.id],
   });
   const remove = () => ada.call(deleteQuestion, { params: { id: ada.first.id } });
 
-  it('of two edits the first is saved and the second learns of it', async () => {
+  it('the later of two concurrent edits is rejected with the question of the first', async () => {
     const [first, second] = await inLine(app, barrier(), [
       () => edit({ explanation: 'First.' }),
       () => edit({ explanation: 'Second.' }),
@@ -237,7 +237,7 @@ describe('at the same moment', () => {
     expect(second.body.detail.question).toEqual(first.body);
   });
 
-  it('one edit that arrives twice is one version', async () => {
+  it('an edit that arrives twice makes one version', async () => {
     const twice = () => edit({ explanation: 'Twice.' });
     const [first, second] = await inLine(app, barrier(), [twice, twice]);
     expect(second).toEqual(first);

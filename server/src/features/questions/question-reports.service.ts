@@ -20,7 +20,10 @@ export interface QuestionReports {
     question: Authorized<StoredQuestion>,
     said: BodyOf<typeof reportQuestion>,
   ): Promise<void>;
-  /** @param since ISO time; all where null @returns at most so many, newest first */
+  /**
+   * @param since ISO time; null for all reports
+   * @returns at most `limit` reports, newest first
+   */
   list(since: string | null, limit: number): Promise<QuestionReportRow[]>;
   /** How many of banks are open, and since when the first of them is. */
   waiting(executor: Executor): Promise<WaitingOf<'reports'>>;

@@ -75,7 +75,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('of the same person about the same question changes the first', async () => {
+  it('a second report by the same person changes the first', async () => {
     await ada.report({ reason: 'unclear', comment: 'Which cell?' });
     app.clock.advance(60_000);
     await Promise.all([ada.report({ reason: 'other' }), ada.report({ reason: 'other' })]);
@@ -100,7 +100,7 @@ describe('a report', () => {
     [{ reason: 'other', comment: 'x'.repeat(501) }, 'comment'],
     [{ reason: 'other', comment: 7 }, 'comment'],
     [{ reason: 'other', user_id: 'x' }, 'user_id'],
-  ])('of %o is refused', async (body, field) => {
+  ])('the report %o is rejected', async (body, field) => {
     const refused = await ada.report(body);
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]]);
     expect(await stored()).toEqual([]);

@@ -1,4 +1,4 @@
-/** What is kept of a person's questions, and of what they reported of any. */
+/** Personal data of a person's questions, and of their reports. */
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
 import { courseSets } from './course-sets/course-sets.tables.ts';

@@ -47,10 +47,10 @@ import { questionsPersonalData } from './questions-personal-data.service.ts';
 import { sampleTask } from './sample/sample-installation.service.ts';
 import { createSharedQuestions } from './shared-questions.service.ts';
 
-/** For the list of notes, which is not known here. */
+/** Serves the list of notes, which this feature does not know. */
 export const questionsOfNotes = findIdsByNote;
 
-/** Questions of students and of those who teach, wherever they come from. */
+/** Questions of students and of tutors, whatever their source. */
 export function createQuestions(
   platform: Platform,
   { notes, holds, figures }: { notes: NotesService; holds: QuestionHolds; figures: QuestionFigures },
@@ -99,7 +99,7 @@ export function createQuestions(
   };
 }
 
-/** Of those who teach: their bank, its passages, and the pictures of both. */
+/** Routes for tutors: their bank, its passages, and the pictures of both. */
 function routesOfBank(
   platform: Platform & { figures: QuestionFigures },
   pictures: QuestionPictures,

@@ -50,7 +50,7 @@ export interface QuestionsService extends Pick<Undo<StoredQuestion>, 'remove'> {
   ofGeneration(executor: Executor, userId: string, generationId: string): Promise<QuestionRow[]>;
   /** @returns the user's own among these ids, in the order asked for */
   byIds(executor: Executor, userId: string, ids: string[]): Promise<QuestionRow[]>;
-  /** Keys of the questions about a note, so that more questions bring new ones. */
+  /** Returns keys of the questions about a note, so that further questions are new. */
   answersOfNote(executor: Executor, userId: string, noteId: string): Promise<string[]>;
   /** Keys of the questions of a set, deleted ones too. */
   answersOfSet(executor: Executor, userId: string, setId: string): Promise<string[]>;
@@ -62,16 +62,17 @@ export interface QuestionsService extends Pick<Undo<StoredQuestion>, 'remove'> {
   get(userId: string, questionId: string): Promise<Question>;
   /**
    * Deletes a question, with undo, and stores another one at its position.
-   * @throws Fault `not_found` when it was deleted since
+   *
+   * @throws Fault `not_found` if it was deleted since
    */
   replace(tx: Transaction, old: NoteQuestion, replacement: Replacement): Promise<void>;
 }
 
-/** What takes the place of a question. */
+/** The question that replaces another one. */
 export interface Replacement {
   id: string;
   draft: QuestionDraft & StoredContent;
-  /** Which replacement of the set it is, from 1. */
+  /** The 1-based number of the replacement in its set. */
   number: number;
 }
 
@@ -211,7 +212,7 @@ function checkedOf(row: repo.ListedQuestion): Pick<Question, 'made_by' | 'badge'
   };
 }
 
-/** Where a question comes from, null where it is no note. */
+/** Presents the note that a question comes from, null if there is none. */
 export function presentSource({
   noteId,
   sourcePage,

@@ -116,7 +116,7 @@ describe('my questions', () => {
     [{ skip: 'many' }, 'skip'],
     [{ file_id: 'x' }, 'file_id'],
     [{ user_id: newId() }, 'user_id'],
-  ])('refuses %o', async (query, field) => {
+  ])('rejects %o', async (query, field) => {
     const student = await newStudent();
     const { status, body } = await student.list(query);
     expect([status, Object.keys(body.detail)]).toEqual([422, [field]]);
@@ -134,7 +134,7 @@ describe('deleting a question', () => {
     expect(stemsOf(await student.list())).toEqual(['two']);
   });
 
-  it('of another student is answered like a missing one, and stays', async () => {
+  it('another student’s question is answered like a missing one, and stays', async () => {
     const [student, stranger] = await Promise.all([newStudent(), newStudent()]);
     await student.addSet(newId(), ['mine']);
     const [{ id }] = (await student.list()).body.items;
@@ -145,8 +145,8 @@ describe('deleting a question', () => {
   });
 });
 
-describe('what other features ask for', () => {
-  it('questions by their ids come in the order asked for, and only the owner’s', async () => {
+describe('questions for other features', () => {
+  it('questions by id come in the requested order, and only the owner’s', async () => {
     const [student, stranger] = await Promise.all([newStudent(), newStudent()]);
     await student.addSet(newId(), ['one', 'two', 'three']);
     await stranger.addSet(newId(), ['theirs']);
@@ -157,7 +157,7 @@ describe('what other features ask for', () => {
     expect(found.map(({ stem }) => stem)).toEqual(['three', 'two', 'one']);
   });
 
-  it('the keys asked about a note are those of that note and of that student', async () => {
+  it('the keys of a note belong only to that note and student', async () => {
     const [student, stranger] = await Promise.all([newStudent(), newStudent()]);
     const noteId = newId();
     await student.addSet(noteId, ['one', 'two']);

@@ -1,4 +1,4 @@
-/** Questions of sets as sharing hands them on: read as parts, and changed by a newer version of what was copied. */
+/** Questions of sets for sharing: read as parts, and updated by a newer version of the copied set. */
 import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
@@ -13,18 +13,18 @@ import * as repo from './question/questions.repo.ts';
 import type { StoredQuestion } from './question/questions.tables.ts';
 import type { QuestionsService } from './questions.service.ts';
 
-/** What is handed on of a question, in Markdown. `key` is its id with the owner. */
+/** The shared fields of a question, in Markdown. `key` is its id with the owner. */
 export interface SharedQuestion
   extends Pick<
     BankDraft,
     'type' | 'stem' | 'options' | 'answerIndexes' | 'explanation' | 'feedback' | 'topic' | 'difficulty'
   > {
   key: string;
-  /** The text that it shares with its neighbours; null where it stands alone. */
+  /** The passage that it shares with neighbouring questions; null if it has none. */
   passage: { title: string; text: string } | null;
 }
 
-/** With what shows it. */
+/** A shared question with its rendered content. */
 export interface PreparedQuestion {
   key: string;
   draft: AddedDraft;
@@ -72,7 +72,10 @@ export function createSharedQuestions({
     async read(userId: string, setId: string): Promise<SharedQuestion[]> {
       return partsOf(userId, await questions.ofSet(db, { userId, generationId: setId }));
     },
-    /** @returns those of one's bank, in the order of the ids. @throws as `read` */
+    /**
+     * @returns the questions with these ids in the account's bank, in their order.
+     * @throws as `read`
+     */
     async readBank(userId: string, ids: readonly string[]): Promise<SharedQuestion[]> {
       const rows = await findOwnBank(db, userId, ids);
       return partsOf(
@@ -80,7 +83,7 @@ export function createSharedQuestions({
         rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
       );
     },
-    /** Makes what is stored beside the texts, outside of any transaction. */
+    /** Renders the content that is stored next to the texts, outside of any transaction. */
     async prepare(parts: readonly SharedQuestion[], signal: AbortSignal): Promise<PreparedQuestion[]> {
       const texts = parts.map((part) => ({ ...draftOf(part), markup: 'markdown' as const }));
       const drafts = await questions.withContent(texts, signal);

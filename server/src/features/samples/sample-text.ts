@@ -1,4 +1,4 @@
-/** The sample note: of biology, as it is taught for WASSCE and UTME. Written for Akada. */
+/** The sample note: biology for WASSCE and UTME. Written for Akada. */
 import type { DocumentPage } from '@akada/core/text/document.ts';
 
 export const sampleTitle = 'The human circulatory system (sample)';

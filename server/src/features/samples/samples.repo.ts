@@ -20,7 +20,7 @@ export async function findSample(executor: Executor, userId: string): Promise<Sa
   return row ?? null;
 }
 
-/** In the position of one whose note is gone. */
+/** Replaces a sample whose note was deleted. */
 export async function putSample(tx: Transaction, { userId, ...ids }: SampleRow): Promise<void> {
   await tx
     .insert(sampleNotes)

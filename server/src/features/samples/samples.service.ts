@@ -1,6 +1,6 @@
 /**
- * The sample note. What is made of it is made once in a process, by the engine alone, and copied for each student who wants
- * to see it: no job, no model, and nothing of the month.
+ * The sample note. Only the engine makes its content, once per process, and it is copied for each student who
+ * wants to see it: no job, no model, and nothing from the monthly allowance.
  */
 import type { SampleNote } from '@akada/contract/work/samples.ts';
 import { wholeNote } from '@akada/core/generation/scope/within-scope.ts';
@@ -71,7 +71,7 @@ export function createSamples(deps: SamplesDeps) {
   };
 }
 
-/** What every copy has. */
+/** Makes the content that every copy has. */
 async function prepare({ studyModel, questions, cards, guides }: SamplesDeps) {
   const { signal } = new AbortController();
   const document = { title: sampleTitle, pages: [...samplePages] };

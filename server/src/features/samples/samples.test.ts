@@ -26,7 +26,7 @@ async function newStudent() {
   };
 }
 
-it('is a note with questions, cards and a guide, each proved by its pages, and uses nothing of the month', async () => {
+it('the sample has a note, questions, cards and a guide with sources, and uses no monthly allowance', async () => {
   const call = await newStudent();
   expect(await call(getSample)).toEqual({ sample: null });
   const sample = await call(takeSample);
@@ -46,7 +46,7 @@ it('is a note with questions, cards and a guide, each proved by its pages, and u
   expect(kinds.map(({ used }: { used: number }) => used)).toEqual([0, 0, 0, 0]);
 });
 
-it('is one, also for two taps at once, and a fresh one when it was deleted', async () => {
+it('two simultaneous taps make one sample, and a deleted sample is made again', async () => {
   const call = await newStudent();
   const [one, other] = await Promise.all([call(takeSample), call(takeSample)]);
   expect(other).toEqual(one);

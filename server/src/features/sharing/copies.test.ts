@@ -86,7 +86,7 @@ describe('a copy', () => {
     expect(await obi.cards()).toEqual(['Four: About Four', 'One: Best', 'Two: In my words']);
   });
 
-  it('of a set is a set, and a copy that its recipient deleted is made again', async () => {
+  it('copying a set makes a set, and the recipient can copy a deleted one again', async () => {
     const setId = await createReadyGeneration(app, { ...ada, canary: 'cells' });
     const share = await shareDeck(ada, { kind: 'set', subject_id: setId });
     const obi = await student();
@@ -100,7 +100,7 @@ describe('a copy', () => {
     expect((await copy(obi, id)).body.taken.added).toBe(shown.total);
   });
 
-  it('of a note is a written note, which every newer version changes until its recipient edits it', async () => {
+  it('copying a note makes a written note, which newer versions update until its recipient edits it', async () => {
     const noteId = await ada.note('Cells', 'All life has **cells**.');
     const share = await shareDeck(ada, { kind: 'note', subject_id: noteId });
     const obi = await student();

@@ -27,7 +27,7 @@ interface Copied {
   recipient: RecipientRow;
 }
 
-/** What has to be done, as it was found before anything was written. */
+/** The steps to do, as found before anything was written. */
 interface Plan {
   changes: VersionChanges<VersionPart>;
   copied: Map<string, CopiedPart>;
@@ -166,7 +166,7 @@ async function renewCopy(
   return { added: added.length, changed: replaced.length, removed: dropped.length, mine };
 }
 
-/** What is copied of a part is as it was written: version 1. */
+/** Copied parts keep the text as it was written: version 1. */
 function copiedOf(parts: readonly VersionPart[], itemIds: readonly (string | null)[]): CopiedPart[] {
   return parts.flatMap(({ key }, at) => {
     const itemId = itemIds[at];

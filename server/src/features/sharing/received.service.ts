@@ -1,4 +1,4 @@
-/** What others share, as its recipients see it: offers by a token, what was accepted, and what is wrong with it. */
+/** Shares from others, as their recipients see them: offers by a token, accepted shares, and reports about them. */
 import type { ReceivedShare, SharedContent, ShareOffer } from '@akada/contract/work/received-shares.ts';
 import { type RecipientAction, recipientAfter, shareEnds } from '@akada/core/sharing/share-rules.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -96,7 +96,7 @@ export function createReceivedService({
     exit: ({ recipient }: OwnReceived) =>
       database.transaction(async (tx) => {
         const current = await recipients.lockRecipient(tx, recipient.id);
-        // What was sent and not wanted is rejected by being taken off the list.
+        // A recipient rejects an unwanted invitation by removing it from the list.
         const state =
           current && recipientAfter(current.state, current.state === 'invited' ? 'reject' : 'exit');
         if (!current || state === null) return;
@@ -135,7 +135,7 @@ export function createReceivedService({
     const at = instantOf(clock.now());
     const own = await recipients.findRecipientOf(tx, share.id, userId);
     const invited = invitation === null ? null : await recipients.lockRecipient(tx, invitation);
-    // Of two accounts with one invitation the first has it.
+    // If two accounts hold one invitation, the first one keeps it.
     if (own === null && invited !== null && invited.userId !== null) throw notFound();
     const current: RecipientRow | null = own ?? invited;
     const state =

@@ -1,4 +1,4 @@
-/** What people share: made, changed, renewed and taken back by its owner. */
+/** Owners' shares: they make, change, renew and withdraw them. */
 
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { createShare, Share, ShareRecipient, ShareReport } from '@akada/contract/work/sharing.ts';

@@ -13,7 +13,7 @@ type Reader = Pick<Caller, 'userId'>;
 export type OwnShare = Authorized<ShareRow>;
 export type OwnReceived = Authorized<recipients.Received>;
 
-/** What a token opens for its holder. */
+/** The share that a token opens for its holder. */
 export interface Opened {
   share: ShareRow;
   /** Null for a link that the caller has not answered, and for the owner. */
@@ -34,17 +34,17 @@ export function createShareAccess({ db }: Pick<Database, 'db'>) {
     /** @throws Fault `not_found`, exactly the same for a missing share, for another's and for one that was revoked */
     own: (caller: Reader, id: string): Promise<OwnShare> =>
       authorize(repo.findShare(db, id), (row) => isOwn(caller)(row) && row.revokedAt === null),
-    /** As `own`, also of one that was revoked. */
+    /** Like `own`, but also accepts a revoked share. */
     toRevoke: (caller: Reader, id: string): Promise<OwnShare> =>
       authorize(repo.findShare(db, id), isOwn(caller)),
-    /** @throws Fault `not_found` also for what was rejected, left or taken back */
+    /** @throws Fault `not_found` also for what was rejected, left or withdrawn */
     received: ({ userId }: Reader, id: string): Promise<OwnReceived> =>
       authorize(
         recipients.findReceived(db, id),
         ({ recipient }) =>
           recipient.userId === userId && (recipient.state === 'invited' || recipient.state === 'accepted'),
       ),
-    /** As `received`, also of what was left: leaving may be repeated. */
+    /** Like `received`, but also accepts a left share: leaving may be repeated. */
     toExit: ({ userId }: Reader, id: string): Promise<OwnReceived> =>
       authorize(
         recipients.findReceived(db, id),
@@ -52,7 +52,7 @@ export function createShareAccess({ db }: Pick<Database, 'db'>) {
       ),
     /**
      * @param token of a link or an invitation, or the id of what the caller shares or was sent
-     * @throws Fault `not_found` also for an invitation of another account, and for what was taken back from the caller
+     * @throws Fault `not_found` also for an invitation of another account, and for what was withdrawn from the caller
      */
     async opened({ userId }: Reader, token: string): Promise<Opened> {
       const found = (isId.test(token) && (await byId(userId, token))) || (await byToken(userId, token));

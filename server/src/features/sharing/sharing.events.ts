@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { declareEvent } from '../../platform/outbox/event.ts';
 
-/** `id` is what its notification opens. Each time has a subject of its own: the same may happen again. */
+/** `id` is what its notification opens. Each time has its own subject: the same may happen again. */
 const facts = z.strictObject({ kind: z.string(), title: z.string(), name: z.string(), id: z.uuid() });
 
 /** The user is the recipient, the id what they received, `name` that of the owner. */
 export const shareSent = declareEvent('share.sent', facts);
 
-/** As `shareSent`, of a newer version for a recipient who has a copy. */
+/** Like `shareSent`, for a newer version and a recipient who has a copy. */
 export const shareRenewed = declareEvent('share.renewed', facts);
 
 /** The user is the owner, the id the share, `name` that of the recipient. */

@@ -43,7 +43,7 @@ export function presentShare(
   };
 }
 
-/** What is not part of the row. */
+/** The values outside the row. */
 export interface ShareAround {
   ownerName: string;
   parts: number;
@@ -84,7 +84,7 @@ export function presentOffer(
   };
 }
 
-/** Of a share that is gone with its owner nothing is known but its kind. */
+/** Only the kind is known of a share that was deleted with its owner. */
 const goneWithOwner = {
   ...{ title: '', cloth: { cloth_seed: 0, cloth_colour: 1 }, owner_name: '', rights: 'view' as const },
   ...{ parts: 0, version: 1, expires_at: null, ended: 'owner_gone' as const },

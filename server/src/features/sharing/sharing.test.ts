@@ -56,7 +56,7 @@ beforeEach(async () => {
 describe('who may do what', () => {
   const kinds = ['deck', 'set', 'note', 'guide'] as const;
   const rights = ['view', 'copy'] as const;
-  /** What each reads (200), is told (409) or finds missing (404): looking at the link, reading, copying. */
+  /** Each caller's status, 200, 409 or 404, for looking at the link, reading, copying. */
   const table = [
     ['a stranger with the link', [200, 404, 404]],
     ['a recipient', [200, 200, 200]],
@@ -196,7 +196,7 @@ describe('a share', () => {
     );
   });
 
-  it('that its owner revokes ends on the open pages of recipients, and has no further version', async () => {
+  it('a revoked share ends on recipients’ open pages and gets no further version', async () => {
     await ada.card('Osmosis');
     const share = await shareDeck(ada);
     const params = { id: share.id };
@@ -214,7 +214,7 @@ describe('a share', () => {
     expect(numbers).toEqual([{ number: 1 }]);
   });
 
-  it('that is revoked while a new version of it is sent has no new version, and nobody is told of one', async () => {
+  it('revoking a share during an update prevents the new version and its notification', async () => {
     await ada.card('Osmosis');
     const { id } = await shareDeck(ada);
     const obi = await student();

@@ -1,4 +1,4 @@
-/** What administrators do with requests: one of them at a time, and each change on record with it. */
+/** Administrators' actions on requests: one administrator per request, and each change on record. */
 
 import type { QueuedRequest, SupportCase } from '@akada/contract/observers/support.ts';
 import { claimMs } from '@akada/core/support/support-rules.ts';
@@ -19,7 +19,7 @@ import type { MessageRow, RequestRow } from './support.tables.ts';
 
 export type SupportQueue = ReturnType<typeof createSupportQueue>;
 
-/** Who does something with which request. */
+/** The administrator and the request of an action. */
 export interface CaseCall {
   actorId: string;
   id: string;

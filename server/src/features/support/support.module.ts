@@ -10,7 +10,7 @@ import { createSupportService } from './support.service.ts';
 import { supportMessages, supportRequests } from './support.tables.ts';
 import { createSupportQueue } from './support-queue.service.ts';
 
-/** What people write to support, and the queue of those who answer. */
+/** People's requests to support, and the queue for administrators. */
 export function createSupport(platform: Platform) {
   const queue = createSupportQueue(platform);
   const access = createSupportAccess(platform.database);

@@ -28,7 +28,7 @@ export async function lockRequest(tx: Transaction, id: string): Promise<RequestR
   return row ?? null;
 }
 
-/** Of a request that `lockRequest` holds. */
+/** Updates a request that `lockRequest` holds. */
 export async function updateRequest(tx: Transaction, id: string, change: Partial<RequestRow>): Promise<void> {
   await tx.update(supportRequests).set(change).where(eq(supportRequests.id, id));
 }
@@ -134,7 +134,8 @@ export async function findQueued(
 /** @returns the requests that wait, the oldest first, and how many there are */
 export async function waitingRequests(executor: Executor, now: string): Promise<WaitingOf<'support'>> {
   const { id, userId, waitingSince } = supportRequests;
-  // Of one table the query builder writes columns without its name, which inside would be those of the message.
+  // For a single table the query builder omits the table name of columns, so that the subquery would read the
+  // message's columns.
   const text = sql<string>`(SELECT left(m.text, 200) FROM ${supportMessages} m
     WHERE m.request_id = ${supportRequests}.id AND NOT m.from_support ORDER BY m.written_at, m.id LIMIT 1)`;
   const rows = await executor

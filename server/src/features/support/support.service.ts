@@ -1,4 +1,4 @@
-/** What people write to support, and read of it. */
+/** People's requests to support, and their view of them. */
 import type { SupportRequest, SupportThread } from '@akada/contract/observers/support.ts';
 import { type SupportKind, supportLimits } from '@akada/core/support/support-rules.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -49,7 +49,7 @@ export function createSupportService(deps: Pick<Platform, 'database' | 'clock'>)
     ): Promise<SupportThread> {
       const { userId } = call;
       const id = await makeOnce(deps, call, async (tx, requestId) => {
-        // Two at once count one after the other.
+        // The lock makes two simultaneous requests count one after the other.
         await lockAccount(tx, userId);
         if ((await repo.countOpen(tx, userId)) >= supportLimits.open)
           throw new Fault('conflict', 'You have five open requests. Add to one of them instead.');
@@ -91,7 +91,7 @@ export function assertRoom(messages: readonly MessageRow[]): void {
     throw new Fault('conflict', 'This request is too long. Start another one.');
 }
 
-/** Of others the queue says enough. */
+/** Other administrators see it in the queue. */
 async function notifyLastAnswerer(
   tx: Transaction,
   { id, userId }: RequestRow,

@@ -33,7 +33,7 @@ async function caller(traits: PersonTraits = {}) {
 const administrator = (fullName: string) => caller({ role: 'admin', fullName });
 const of = (id: string, body?: Record<string, unknown>) => ({ params: { id }, ...(body ? { body } : {}) });
 
-it('is written once though sent twice, five times at most, and read by nobody else', async () => {
+it('a repeated request is stored once, five are the maximum, and no other account reads it', async () => {
   const person = await caller();
   const first = await person.write('My mail does not come.');
   expect((await person.write('My mail does not come.')).body).toEqual(first.body);
@@ -44,7 +44,7 @@ it('is written once though sent twice, five times at most, and read by nobody el
   expect((await other.call(endpoints.getSupportRequest, of(first.body.id))).status).toBe(404);
 });
 
-it('waits in a queue with premium first and then the oldest, found by a name as it is written', async () => {
+it('the queue puts premium first, then the oldest, and administrators find a request by literal name', async () => {
   const [first, second, premium] = [
     await caller({ fullName: 'Queue_% One' }),
     await caller({ fullName: 'Queue_% Two' }),
@@ -64,7 +64,7 @@ it('waits in a queue with premium first and then the oldest, found by a name as 
   ]);
 });
 
-it('is taken by one of two at once; the other hears by whom, until half an hour has passed', async () => {
+it('two administrators claim a request, one gets it for half an hour, and the other sees the name', async () => {
   const { body: request } = await (await caller()).write('Who helps?');
   const [ada, bola] = [await administrator('Ada Obi'), await administrator('Bola Ade')];
   const claimBy =
@@ -81,7 +81,7 @@ it('is taken by one of two at once; the other hears by whom, until half an hour 
   expect((await claimBy(bola)()).body.claim).toMatchObject({ mine: true });
 });
 
-it('is answered, closed and reopened by its person and by administrators; each act tells the other side and is recorded', async () => {
+it('the person and administrators answer, close and reopen a request, with notification and record', async () => {
   const person = await caller({ fullName: 'Zoe Nnamdi' });
   const admin = await administrator('Ada Obi');
   const { id } = (await person.write('It is broken.')).body;
@@ -129,7 +129,7 @@ it('is answered, closed and reopened by its person and by administrators; each a
   expect((await answer(2, 'two')).status).toBe(409);
   app.clock.advance(1_000);
   await person.call(endpoints.replyToSupport, of(id, { text: 'And again.' }));
-  // Who writes once more while waiting keeps the place in the queue.
+  // A person who writes again while waiting keeps the place in the queue.
   expect(await since()).toBe(repliedAt);
   expect((await close(4)()).body.state).toBe('closed');
   expect((await reopen()).body.state).toBe('waiting');

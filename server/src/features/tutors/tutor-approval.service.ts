@@ -1,4 +1,4 @@
-/** What administrators do with tutor profiles: list those that wait, approve, reject with a reason. */
+/** Administrators' actions on tutor profiles: list pending ones, approve, reject with a reason. */
 
 import type { TutorState } from '@akada/contract/base/tutors.ts';
 import type { AdminTutor } from '@akada/contract/observers/admin.ts';
@@ -19,15 +19,16 @@ import * as repo from './tutors.repo.ts';
 import type { StoredTutor } from './tutors.tables.ts';
 
 export interface TutorApproval {
-  /** The one that has waited longest first. */
+  /** Lists the longest wait first. */
   list(
     state: TutorState,
     page: { skip: number; limit: number },
   ): Promise<{ items: AdminTutor[]; total: number }>;
   /**
-   * What is approved can be rejected later, what is rejected can be approved after all.
+   * An approved profile can be rejected later, and a rejected profile can be approved after all.
+   *
    * @throws Fault `not_found`
-   * @throws Fault `conflict` when the tutor has changed it since it was shown
+   * @throws Fault `conflict` if the tutor has changed it since it was shown
    */
   decide(verdict: Verdict): Promise<AdminTutor>;
   /**
@@ -97,7 +98,7 @@ async function decideProfile(
     throw new Fault('conflict', 'The tutor has changed this meanwhile. Read it again, then decide.');
   }
   const state = reason === null ? 'approved' : 'rejected';
-  // The same decision twice changes nothing; another reason is a decision of its own, which the tutor has to read.
+  // Repeating a decision changes nothing; another reason is a new decision, which the tutor has to read.
   if (profile.state === state && profile.rejectionReason === reason) return tutor;
 
   const action = reason === null ? 'tutor.approve' : 'tutor.reject';

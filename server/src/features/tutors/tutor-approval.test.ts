@@ -36,7 +36,7 @@ describe('a decision', () => {
     expect(await tutor.read()).toMatchObject({ state: 'approved', rejection_reason: null });
   });
 
-  it('can be taken back, either way; each change is notified once', async () => {
+  it('can be reversed, either way; each change is notified once', async () => {
     const tutor = await waitingTutor();
     await tutor.approve();
     await tutor.approve();
@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(await statesOf(tutor.userId)).toEqual(['pending']);
   });
 
-  it('falls about what was shown alone: what the tutor has changed since is read again', async () => {
+  it('applies only to the version seen: later changes have to be read again', async () => {
     const tutor = await waitingTutor();
     const { version } = await tutor.read();
     await tutor.save({ headline: 'Medicine' });
@@ -115,7 +115,7 @@ describe('a decision', () => {
 });
 
 describe('a change', () => {
-  it('of a rejected profile sends it back to wait, with its reason gone', async () => {
+  it('makes a rejected profile pending again, without its reason', async () => {
     const tutor = await waitingTutor();
     await tutor.reject();
     const { status, body } = await tutor.save({ qualifications: ['B.Sc. Physics'] });
@@ -125,7 +125,7 @@ describe('a change', () => {
     expect(await statesOf(tutor.userId)).toEqual(['approved']);
   });
 
-  it('of a profile that waits leaves it so', async () => {
+  it('keeps a pending profile pending', async () => {
     const tutor = await waitingTutor();
     const change = { headline: 'Physics for WAEC', hourly_rate: 1 };
     expect((await tutor.save(change)).body).toMatchObject({ ...change, state: 'pending', revision: null });
@@ -138,7 +138,7 @@ describe('a change', () => {
   });
 
   it.each(['approve', 'reject'] as const)(
-    'that comes before an administrator can %s at the same moment has to be read first',
+    'shortly before an administrator can %s has to be read first',
     async (verdict) => {
       const tutor = await waitingTutor();
       const { version } = await tutor.read();
@@ -151,7 +151,7 @@ describe('a change', () => {
     },
   );
 
-  it('that comes after a rejection at the same moment waits again', async () => {
+  it('right after a rejection makes the profile pending again', async () => {
     const tutor = await waitingTutor();
     const { version } = await tutor.read();
     const [rejected, saved] = await inLine(app, lockOf(tutor.userId), [
@@ -163,7 +163,7 @@ describe('a change', () => {
     expect(await statesOf(tutor.userId)).toEqual(['pending']);
   });
 
-  it('that comes after an approval at the same moment waits, and the approved version shows', async () => {
+  it('right after an approval waits, and the approved version shows', async () => {
     const tutor = await waitingTutor();
     const { version } = await tutor.read();
     const [approved, saved] = await inLine(app, lockOf(tutor.userId), [
@@ -179,7 +179,7 @@ describe('a change', () => {
   });
 });
 
-describe('the list of those who wait', () => {
+describe('the list of pending tutors', () => {
   it('begins with the longest wait, page by page', async () => {
     const [first, second, third] = [await waitingTutor(), await waitingTutor(), await waitingTutor()];
     const ours = [first.userId, second.userId, third.userId];
@@ -229,7 +229,7 @@ describe('others', () => {
   });
 });
 
-describe('what a profile may say', () => {
+describe('a field of a profile', () => {
   const lines = (count: number, length = 3) => Array.from({ length: count }, () => 'x'.repeat(length));
 
   it.each<[string, Partial<TutorProfileForm>, Partial<TutorProfileForm>]>([
@@ -240,7 +240,7 @@ describe('what a profile may say', () => {
     ['languages', { languages: lines(10) }, { languages: lines(11) }],
     ['qualifications', { qualifications: lines(20) }, { qualifications: lines(21) }],
     ['hourly_rate', { hourly_rate: 100_000_000 }, { hourly_rate: 100_000_001 }],
-  ])('has an end: %s', async (field, longest, longer) => {
+  ])('has a maximum: %s', async (field, longest, longer) => {
     const tutor = await waitingTutor();
     expect((await tutor.save(longest)).body).toMatchObject(longest);
     const refused = await tutor.save(longer);
@@ -248,7 +248,7 @@ describe('what a profile may say', () => {
     expect(await tutor.read()).toMatchObject(longest);
   });
 
-  it('is kept without the blanks around it', async () => {
+  it('is stored without surrounding blanks', async () => {
     const tutor = await waitingTutor();
     const { body } = await tutor.save({ headline: '  Chemistry ', subjects: [' Chemistry  '] });
     expect(body).toMatchObject({ headline: 'Chemistry', subjects: ['Chemistry'] });

@@ -1,4 +1,4 @@
-/** What the search reads of a tutor beside the profile, as other features write it. */
+/** Search fields of a tutor that other features maintain in addition to the profile. */
 import type { Rating } from '@akada/contract/base/tutor-search.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { ratingOf } from './tutors.present.ts';
@@ -10,9 +10,11 @@ export async function ratingOfTutor(executor: Executor, userId: string): Promise
 }
 
 /**
- * Holds the tutor while reviews are changed, so that none is missed by the count of another.
- * @param change of reviews; its stars, from one to five, are those of all that are shown; null where they stay
- * @returns its result
+ * Locks the tutor while reviews are changed, so that concurrent counts miss none.
+ *
+ * @param change changes reviews and returns the counts of all visible reviews by stars, from one to five;
+ * null if the counts stay
+ * @returns the result of the change
  */
 export async function rateTutor<Result>(
   tx: Transaction,

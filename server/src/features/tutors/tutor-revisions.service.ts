@@ -16,9 +16,9 @@ export interface Verdict {
   actorId: string;
   /** The tutor. */
   userId: string;
-  /** Of the content that was shown to the administrator. */
+  /** The content version that the administrator saw. */
   version: string;
-  /** What the tutor reads of a rejection; null approves. */
+  /** The reason that the tutor reads after a rejection; null approves. */
   reason: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function decideRevision(
   return reason === null ? approve(tx, revision, now) : reject(tx, { ...tutor, revision }, reason);
 }
 
-/** An approved revision is gone; that its version is the profile's now says that it was approved. */
+/** An approved revision was deleted, so the profile's version tells that it was approved. */
 function isRepetition({ profile, revision }: StoredTutor, { version, reason }: Verdict): boolean {
   if (reason === null) return profile.version === version;
   return revision?.version === version && revision.rejectionReason === reason;
@@ -89,7 +89,10 @@ async function reject(
   return { profile, revision: await repo.putRevision(tx, rejected) };
 }
 
-/** Each changed field stands as it is approved before, and as it was proposed after; `state` says whether it applies. */
+/**
+ * Compares each changed field as approved before with its proposed value; `state` tells whether the change
+ * applies.
+ */
 function auditOf(approved: ReviewedContent, proposed: ReviewedContent, reason: string | null): AuditChange {
   const changed = changedFields(approved, proposed);
   const textsOf = (content: ReviewedContent) =>

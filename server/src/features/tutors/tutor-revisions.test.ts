@@ -1,4 +1,7 @@
-/** An approved tutor changes the profile: what students rely on waits, and the approved version shows meanwhile. */
+/**
+ * Tests changes by an approved tutor: facts that students rely on wait for approval, and the approved version
+ * shows in the meantime.
+ */
 
 import type { TutorProfileForm } from '@akada/contract/base/tutors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +49,7 @@ const lockOf = ({ userId }: Tutor) => ({
 
 const conflict = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
-/** What is on record of a tutor after the first approval. */
+/** Audit entries of a tutor after the first approval. */
 const decisionsOf = async ({ userId }: Tutor) => (await auditOf(app, userId)).slice(1);
 
 describe('a change of an approved profile', () => {
@@ -62,14 +65,14 @@ describe('a change of an approved profile', () => {
     expect((await listTutors(admin, 'approved')).at(-1)?.profile).toMatchObject(tutorForm);
   });
 
-  it('of price and time zone alone is there at once', async () => {
+  it('shows immediately if it concerns only price and time zone', async () => {
     const tutor = await approvedTutor();
     const change = { hourly_rate: 1, time_zone: 'Africa/Accra' };
     expect((await tutor.save(change)).body).toMatchObject({ ...change, state: 'approved', revision: null });
     expect(await statesOf(admin, tutor.userId)).toEqual(['approved']);
   });
 
-  it('sets the price at once while the rest waits', async () => {
+  it('sets the price immediately while the rest waits', async () => {
     const tutor = await approvedTutor();
     const { body } = await tutor.save({ ...claim, hourly_rate: 1 });
     expect(body).toMatchObject({
@@ -79,13 +82,13 @@ describe('a change of an approved profile', () => {
     });
   });
 
-  it('that is sent again is the same one', async () => {
+  it('has no effect when it is repeated', async () => {
     const tutor = await approvedTutor();
     const [first, again] = [await tutor.save(claim), await tutor.save(claim)];
     expect(again.body.revision).toEqual(first.body.revision);
   });
 
-  it('that is changed again is another one, and waits as long as the first', async () => {
+  it('becomes a new version if it is edited again, and keeps its place in the queue', async () => {
     const tutor = await approvedTutor();
     const { revision: first } = (await tutor.save(claim)).body;
     const { revision: second } = (await tutor.save({ subjects: ['Biology'] })).body;
@@ -111,12 +114,12 @@ describe('a change of an approved profile', () => {
     expect((await tutor.read()).revision).toBeNull();
   });
 
-  it('cannot be withdrawn where there is no profile', async () => {
+  it('cannot be withdrawn if there is no profile', async () => {
     const other = await createAccount(app, { role: 'tutor' });
     expect((await other.call('DELETE', '/tutors/me/revision')).status).toBe(404);
   });
 
-  it('exists once for a profile, and knows two states, whoever writes to the database', async () => {
+  it('exists once for each profile, and has two states, enforced by the database', async () => {
     const tutor = await approvedTutor();
     await tutor.propose();
     const copy = (changes: string) =>
@@ -136,8 +139,8 @@ describe('a change of an approved profile', () => {
   });
 });
 
-describe('the list of those who wait', () => {
-  it('shows a change beside what is approved, in the order of the waits', async () => {
+describe('the list of pending tutors', () => {
+  it('shows a change next to the approved version, longest wait first', async () => {
     const changed = await approvedTutor();
     const first = await createWaitingTutor(app, admin);
     const version = await changed.propose();
@@ -193,7 +196,7 @@ describe('an approval', () => {
     ]);
   });
 
-  it('leaves a price alone that was set after the change', async () => {
+  it('keeps a price that was set after the change', async () => {
     const tutor = await approvedTutor();
     const version = await tutor.propose();
     await tutor.save({ ...claim, hourly_rate: 1 });
@@ -201,7 +204,7 @@ describe('an approval', () => {
     expect(await tutor.read()).toMatchObject({ ...claim, hourly_rate: 1 });
   });
 
-  it('is about what was shown alone', async () => {
+  it('applies only to the version seen', async () => {
     const tutor = await approvedTutor();
     const shown = await tutor.propose();
     const version = await tutor.propose({ headline: 'Surgery' });
@@ -213,7 +216,7 @@ describe('an approval', () => {
     expect(await decisionsOf(tutor)).toEqual([]);
   });
 
-  it('of what was withdrawn and proposed again needs another look', async () => {
+  it('needs another look if the change was withdrawn and proposed again', async () => {
     const tutor = await approvedTutor();
     const shown = await tutor.propose();
     await tutor.withdraw();
@@ -266,7 +269,7 @@ describe('a rejection', () => {
     expect((await tutor.withdraw()).body).toMatchObject({ state: 'approved', revision: null });
   });
 
-  it('with another reason is refused: the tutor has read the first one', async () => {
+  it('with another reason fails: the tutor has read the first one', async () => {
     const tutor = await approvedTutor();
     const version = await tutor.propose();
     await tutor.rejectRevision(version);
@@ -350,7 +353,7 @@ describe('at the same moment', () => {
     });
   });
 
-  it('a tutor who withdraws first keeps the approved version', async () => {
+  it('the approved version stays if its tutor withdraws first', async () => {
     const tutor = await approvedTutor();
     const version = await tutor.propose();
     const [withdrawn, approved] = await inLine(app, lockOf(tutor), [
@@ -362,7 +365,7 @@ describe('at the same moment', () => {
   });
 });
 
-describe('an approval of the tutor that is taken back', () => {
+describe('a withdrawn approval of the tutor', () => {
   it('leaves the change with its tutor, and no one decides it before the profile', async () => {
     const tutor = await approvedTutor();
     const version = await tutor.propose();

@@ -13,7 +13,10 @@ const isShown = and(
   isOpenAccount(tutorProfiles.userId),
 );
 
-/** So many reviews of average worth each tutor begins with, so that one review of five stars is not the best. */
+/**
+ * Each tutor starts with this many assumed reviews of average worth, so that a single review of five stars
+ * does not rank best.
+ */
 const assumedReviews = 5;
 
 const ratingCount = sql`${tutorProfiles}.rating_count`;
@@ -29,7 +32,7 @@ const foldedList = (entries: readonly string[]) =>
     sql`, `,
   )}]`;
 
-/** By filter the condition that it sets, where it is set. */
+/** The condition of each filter, undefined if the filter is not set. */
 const conditions: Record<TutorFilter, (search: TutorSearch, now: string) => SQL | undefined> = {
   text: ({ text }) => and(...searchedWords(text).map(hasWord)),
   subjects: ({ subjects }) =>
@@ -54,7 +57,10 @@ const orders: Record<TutorSearch['sort'], (now: string) => SQL[]> = {
   price: () => [asc(tutorProfiles.hourlyRate), desc(score)],
 };
 
-/** @param without a filter that is left out @returns the condition of a search */
+/**
+ * @param without a filter to omit
+ * @returns the condition of a search
+ */
 function matches(search: TutorSearch, now: string, without?: TutorFilter): SQL | undefined {
   const set = Object.entries(conditions).filter(([filter]) => filter !== without);
   return and(isShown, ...set.map(([, condition]) => condition(search, now)));
@@ -129,7 +135,7 @@ export async function countView(executor: Executor, view: typeof tutorViews.$inf
   await executor.insert(tutorViews).values(view).onConflictDoNothing();
 }
 
-/** A word may stand in the profile, or be a part of the name. */
+/** A word matches in the profile, or as a part of the name. */
 function hasWord(word: string): SQL {
   return sql`(${tutorProfiles}.words @@ to_tsquery('note_words', ${`${word}:*`}) OR ${isCalled(tutorProfiles.userId, word)})`;
 }

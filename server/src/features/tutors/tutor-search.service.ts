@@ -1,4 +1,4 @@
-/** How students find a tutor. Only what students may know of one leaves here. */
+/** Students' search for tutors. It returns only facts that students may know. */
 import type { FoundTutor, Loosened, PublicTutor, TutorSearch } from '@akada/contract/base/tutor-search.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -72,7 +72,7 @@ export function createTutorSearch(
     });
   }
 
-  /** Each filter alone is left out, so that a student loosens one thing. */
+  /** Counts the results without each filter in turn, so that a student loosens only one. */
   async function loosened(search: TutorSearch): Promise<Loosened[]> {
     const now = instantOf(clock.now());
     const filters = repo.filtersOf(search, now);

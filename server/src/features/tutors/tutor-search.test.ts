@@ -10,7 +10,7 @@ let app: SharedTestApp;
 let call: ReturnType<typeof callAs>;
 let tutors: Record<'ada' | 'bola' | 'chi', string>;
 
-/** What the tutors of this file teach beside anything else: others share the app. */
+/** A subject that only the tutors of this file teach, because other tests share the app. */
 const subject = 'Ökologie';
 const day = 24 * 60 * 60_000;
 let start: number;
@@ -72,7 +72,7 @@ describe('a search of tutors', () => {
     expect(await namesOf({ free: { from: at(3), to: at(1) } })).toEqual([]);
   });
 
-  it('that finds none says which one thing to loosen, the most tutors first', async () => {
+  it('lists filters to remove one at a time if there are no results, most tutors first', async () => {
     const { items, total, loosen } = await search({ price_max: 250_000, languages: ['english'] });
     // Other tutors of this app teach something else.
     const ofFile = loosen.filter(({ filter }: { filter: string }) => filter !== 'subjects');
@@ -107,11 +107,11 @@ describe('a search of tutors', () => {
     ['a time out of all calendars', { free: { from: '0000-01-01T00:00:00Z', to: '9999-01-01T00:00:00Z' } }],
     ['a subject that cannot be kept', { subjects: ['\0'] }],
     ['a price below zero', { price_max: -1 }],
-  ])('refuses %s', async (_name, body) => {
+  ])('rejects %s', async (_name, body) => {
     expect((await call(searchTutors, { body })).status).toBe(422);
   });
 
-  it('shows nobody who waits, was rejected, or whose account is closed', async () => {
+  it('hides tutors who are pending, rejected, or have a closed account', async () => {
     const [waiting, rejected, closed] = [
       await createTutor(app, 'pending'),
       await createTutor(app, 'rejected'),

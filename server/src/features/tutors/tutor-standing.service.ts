@@ -1,4 +1,4 @@
-/** Whether a tutor is approved, as other features ask. What follows from it is asked each time and never copied. */
+/** Approval of tutors, for other features, which query it each time and never copy the result. */
 import { hidesProfile, missedSince } from '@akada/core/tutors/missed-sessions.ts';
 import { type Completeness, profileCompleteness } from '@akada/core/tutors/profile-completeness.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -20,12 +20,12 @@ export function approvedTutors(executor: Executor) {
   return repo.approvedTutors(executor);
 }
 
-/** @returns the ids of those who are approved and not hidden, as a part of another feature's statement */
+/** @returns the ids of approved tutors who are not hidden, as a subquery for another feature */
 export function offeredTutors(executor: Executor) {
   return repo.offeredTutors(executor);
 }
 
-/** What a booking depends on. */
+/** Tutor facts that a booking depends on. */
 export interface TeachingProfile {
   /** Students see it: it is approved and not hidden. */
   isOffered: boolean;
@@ -35,7 +35,7 @@ export interface TeachingProfile {
   timeZone: string;
 }
 
-/** @returns by their id, those who have a profile */
+/** @returns the profiles by tutor id; tutors without a profile are absent */
 export async function teachingProfiles(
   executor: Executor,
   userIds: readonly string[],
@@ -61,7 +61,7 @@ export async function moveTutorTo(tx: Transaction, userId: string, timeZone: str
   if (found.profile.timeZone !== timeZone) await repo.updateProfile(tx, userId, { timeZone });
 }
 
-/** @returns where the profile stands, and what it lacks; null before there is one */
+/** @returns the state of the profile and its missing parts; null if there is no profile */
 export async function profileStanding(
   executor: Executor,
   userId: string,

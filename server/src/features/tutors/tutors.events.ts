@@ -10,7 +10,7 @@ const verdict = z.strictObject({ reason: z.nullable(z.string()) });
 export const tutorApproved = declareEvent('tutor.approved', verdict, { formerNames: ['tutors.approved'] });
 export const tutorRejected = declareEvent('tutor.rejected', verdict, { formerNames: ['tutors.rejected'] });
 
-/** Sessions were missed; each time a subject of its own. */
+/** The profile was hidden because of missed sessions; each time has its own subject. */
 export const tutorHidden = declareEvent('tutor.hidden', z.strictObject({}));
 export const tutorShownAgain = declareEvent('tutor.shown_again', z.strictObject({}));
 

@@ -28,7 +28,7 @@ export function tutorsRoutes(tutors: TutorsService): Route[] {
   ];
 }
 
-/** What students call to find a tutor. */
+/** Endpoints that students use to find a tutor. */
 export function tutorSearchRoutes(tutors: TutorSearchService): Route[] {
   return [
     route(searchEndpoints.listTutors)(async ({ query }) => ({ status: 200, body: await tutors.list(query) })),
@@ -44,7 +44,7 @@ export function tutorSearchRoutes(tutors: TutorSearchService): Route[] {
   ];
 }
 
-/** What administrators call about tutors. */
+/** Administrators' endpoints for tutors. */
 export function tutorsAdminRoutes(approval: TutorApproval): Route[] {
   return [
     route(adminEndpoints.listTutorApplications)(async ({ query: { state, ...page } }) => ({

@@ -43,7 +43,7 @@ export function presentFound(
   };
 }
 
-/** What other features say of how a tutor works; null where there is too little to say it. */
+/** Other features' figures about a tutor's work; null if there is too little data. */
 export type TeachingFigures = Pick<PublicTutor, 'answer_hours' | 'returning_percent'>;
 
 /** As students read the profile. */

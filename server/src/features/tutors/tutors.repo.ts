@@ -18,7 +18,7 @@ export async function findTutor(executor: Executor, userId: string): Promise<Sto
   return found ?? null;
 }
 
-/** @returns profiles as students read them, of those who have one */
+/** @returns the profiles, as students read them, of tutors who have one */
 export async function findProfiles(
   executor: Executor,
   userIds: readonly string[],
@@ -32,8 +32,9 @@ export async function findProfiles(
 }
 
 /**
- * As `findTutor`; until the transaction ends no other one changes profile or revision. The revision is read in a
- * statement of its own, because the one that waits for the lock sees what was committed before it began to wait.
+ * Works like `findTutor`; until the transaction ends nobody else changes profile or revision. The revision is
+ * read in a separate statement, because a statement that waits for the lock sees only rows committed before
+ * its wait began.
  */
 export async function lockTutor(tx: Transaction, userId: string): Promise<StoredTutor | null> {
   const locked = await tx
@@ -57,7 +58,7 @@ export async function insertProfile(
   return inserted.length > 0;
 }
 
-/** Of a tutor whom `lockTutor` holds. */
+/** Updates the profile of a tutor whom `lockTutor` holds. */
 export async function updateProfile(
   tx: Transaction,
   userId: string,
@@ -104,7 +105,7 @@ export async function saveFreeTimes(
     next_free_at = ${nextFreeAt}, free_times_found_at = ${foundAt} WHERE user_id = ${userId}`);
 }
 
-/** Some of many: the next run goes on. */
+/** The limit of one run: the next run continues. */
 const foundAtOnce = 200;
 
 export async function tutorsToFindAgain(
@@ -117,7 +118,7 @@ export async function tutorsToFindAgain(
   return rows.map(({ id }) => id);
 }
 
-/** In place of the one before. Of a tutor whom `lockTutor` holds. */
+/** Replaces the previous revision of a tutor whom `lockTutor` holds. */
 export async function putRevision(tx: Transaction, row: TutorRevisionRow): Promise<TutorRevisionRow> {
   const { userId: _, ...rest } = row;
   await tx
@@ -127,14 +128,14 @@ export async function putRevision(tx: Transaction, row: TutorRevisionRow): Promi
   return row;
 }
 
-/** Of a tutor whom `lockTutor` holds. */
+/** Removes the revision of a tutor whom `lockTutor` holds. */
 export async function removeRevision(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(tutorRevisions).where(eq(tutorRevisions.userId, userId));
 }
 
 /**
- * @returns profiles in a state, the one that waits longest first. An approved one whose change waits, or that is hidden, is
- * among the pending too, by the wait of that.
+ * @returns profiles in a state, longest wait first. The pending ones include approved profiles that are
+ * hidden or have a pending change, sorted by the wait of that.
  */
 export async function listByState(
   executor: Executor,
@@ -181,7 +182,7 @@ export function approvedTutors(executor: Executor) {
     .where(eq(tutorProfiles.state, 'approved'));
 }
 
-/** @returns as `approvedTutors`, without those who are hidden */
+/** @returns the statement of `approvedTutors`, without hidden tutors */
 export function offeredTutors(executor: Executor) {
   return executor
     .select({ userId: tutorProfiles.userId })

@@ -23,12 +23,15 @@ export interface TutorsService {
   /** @throws Fault `not_found` before there is a profile */
   read(userId: string): Promise<TutorProfile>;
   /**
-   * Makes the profile, which waits for approval. Sent again with the same content it answers the same.
-   * @throws Fault `conflict` when there is another one
+   * Creates the profile, which waits for approval. Repeating the same content returns the same answer.
+   *
+   * @throws Fault `conflict` if there is a different profile
    */
   create(userId: string, form: TutorProfileForm): Promise<TutorProfile>;
   /**
-   * Of an approved profile, what students rely on becomes a revision that waits for approval.
+   * Saves a profile. If it is approved, changes to facts that students rely on become a revision that waits
+   * for approval.
+   *
    * @throws Fault `not_found`
    */
   save(userId: string, form: TutorProfileForm): Promise<TutorProfile>;

@@ -2,7 +2,7 @@ import type { TutorRevision, TutorState } from '@akada/contract/base/tutors.ts';
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-/** What an administrator approves, and a tutor may propose to change. */
+/** Columns that an administrator approves and a tutor may propose to change. */
 const reviewedColumns = () => ({
   headline: text().notNull(),
   biography: text().notNull(),
@@ -12,7 +12,7 @@ const reviewedColumns = () => ({
   video_url: text(),
 });
 
-/** Of an approved profile: what students read, whatever its tutor proposes meanwhile. */
+/** Students read an approved profile from here, whatever its tutor proposes in the meantime. */
 export const tutorProfiles = pgTable('tutor_profiles', {
   userId: uuid('user_id').primaryKey(),
   ...reviewedColumns(),
@@ -20,7 +20,7 @@ export const tutorProfiles = pgTable('tutor_profiles', {
   timeZone: text('time_zone').notNull(),
   state: text().$type<TutorState>().notNull(),
   rejectionReason: text('rejection_reason'),
-  /** Another one for each content that is decided. */
+  /** Changes with each content that is decided. */
   version: uuid().notNull(),
   /** Kept when it is decided, and while its tutor changes it. */
   pendingSince: instant('pending_since').notNull(),
@@ -55,7 +55,7 @@ export const tutorViews = pgTable('tutor_views', {
   day: date({ mode: 'string' }).notNull(),
 });
 
-/** A profile with what its tutor proposes instead. */
+/** A profile with its tutor's proposed revision. */
 export interface StoredTutor {
   profile: TutorProfileRow;
   revision: TutorRevisionRow | null;

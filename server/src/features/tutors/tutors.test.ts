@@ -48,7 +48,7 @@ describe('a tutor profile', () => {
     expect((await ask('GET', undefined, '/users/me')).json()).toMatchObject({ profile_completed: true });
   });
 
-  it('is made once by twenty calls at once, and by a call that is sent again', async () => {
+  it('is created once by twenty concurrent calls, and by a repeated call', async () => {
     const { ask, userId } = await tutor();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('POST', tutorForm)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -72,7 +72,7 @@ describe('a tutor profile', () => {
     expect([again.statusCode, again.body]).toEqual([201, made.body]);
   });
 
-  it('stays approved with what is approved when its tutor changes it', async () => {
+  it('keeps its approval and approved version when its tutor changes it', async () => {
     const { ask, userId } = await tutor();
     expect((await ask('PUT', tutorForm)).statusCode).toBe(404);
     await giveProfile(app, userId, 'approved');
@@ -85,7 +85,7 @@ describe('a tutor profile', () => {
     });
   });
 
-  it('that was rejected waits again once it was mended', async () => {
+  it('waits for approval again after it was rejected and corrected', async () => {
     const { ask, userId } = await tutor();
     await giveProfile(app, userId, 'rejected');
     expect((await ask('GET')).json()).toMatchObject({ rejection_reason: 'Say where you studied.' });

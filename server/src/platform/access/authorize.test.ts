@@ -3,7 +3,7 @@ import { authorize, ownedBy } from './authorize.ts';
 
 const note = { id: 'n1', userId: 'ada' };
 
-/** What a caller reads of a refusal. */
+/** Returns the answer that a rejected caller gets. */
 async function refusalOf(
   resource: Parameters<typeof authorize<typeof note>>[0],
   check = ownedBy({ userId: 'ada' }),

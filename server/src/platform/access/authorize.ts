@@ -3,20 +3,20 @@ import { notFound } from '../fault/fault.ts';
 
 declare const authorized: unique symbol;
 
-/** Something of which was checked, for this call, that the caller may use it. */
+/** A thing that this call's caller is allowed to use, as proved by a check. */
 export type Authorized<Thing> = Thing & { readonly [authorized]: true };
 
-/** Whether a caller may use a thing. */
+/** Tells if a caller is allowed to use a thing. */
 export type Check<Thing> = (thing: Thing) => boolean | Promise<boolean>;
 
-/** @returns the check of what belongs to one person alone */
+/** @returns a check that only the owner passes */
 export function ownedBy({ userId }: { userId: string }): Check<{ userId: string }> {
   return (thing) => thing.userId === userId;
 }
 
 /**
- * @param resource the object that the caller named, null where there is none
- * @throws Fault `not_found`, exactly the same for a missing object and for another's
+ * @param resource the object that the caller named, or null
+ * @throws Fault `not_found`, exactly the same for a missing object and for another owner's
  */
 export async function authorize<Thing>(
   resource: Thing | null | Promise<Thing | null>,

@@ -1,4 +1,4 @@
-/** What a plan must have before something is done: the one way to refuse for want of premium. */
+/** Checks that a plan includes a feature: the only place that rejects for lack of premium. */
 import { type GatedFeature, gates, planHas } from '@akada/core/plans/gates.ts';
 import { Fault } from '../fault/fault.ts';
 import type { Caller } from '../http/route.ts';

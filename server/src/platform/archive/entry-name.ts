@@ -1,4 +1,4 @@
-/** Names of files as they may stand in an archive that any system unpacks. */
+/** File names that are safe in an archive on every system. */
 
 /** Characters: with a folder before it this stays below what file systems take, in bytes too. */
 const longestStem = 60;
@@ -9,7 +9,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
  * @param filename as its uploader wrote it
- * @returns the same name without anything that leads out of a folder, hides, or is refused by some system
+ * @returns the name without anything that leaves a folder, hides, or that a system rejects
  */
 export function safeEntryName(filename: string): string {
   const plain = filename
@@ -21,7 +21,7 @@ export function safeEntryName(filename: string): string {
   return `${reserved.test(named) ? `_${named}` : named}${extension}`;
 }
 
-/** @returns gives each name that it is asked for once: `Notes.pdf`, then `Notes (2).pdf` */
+/** @returns a function that never returns the same name twice: `Notes.pdf`, then `Notes (2).pdf` */
 export function createEntryNames(): (filename: string) => string {
   const taken = new Set<string>();
 

@@ -1,4 +1,4 @@
-/** A ZIP that is made while it is taken: nothing of it stands on a disk, and no more in memory than is under way. */
+/** Streams a ZIP: nothing is written to disk, and memory holds only the entry in progress. */
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -7,16 +7,16 @@ export interface ZipEntry {
   /** Relative, with `/` between folders. */
   path: string;
   content: Readable;
-  /** Whether deflating it would gain nothing. */
+  /** True if deflating it would gain nothing. */
   compressed?: boolean;
 }
 
 const ordinaryFile = 0o100644;
 
 /**
- * @param entries asked for one after the other, each when the one before was taken
+ * @param entries requested one by one, each after the previous one was consumed
  * @param writtenAt milliseconds since the epoch, the time of all files in it
- * @returns the archive; it fails with what an entry fails with, and lets go of the open entry when it is destroyed
+ * @returns the archive; it fails with the error of an entry, and closes the open entry when it is destroyed
  */
 export function zipOf(entries: AsyncIterable<ZipEntry>, writtenAt: number): Readable {
   const zip = new ZipFile();

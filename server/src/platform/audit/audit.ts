@@ -1,4 +1,4 @@
-/** What administrators and tutors did about somebody: an append-only record, written with the change that it is about. */
+/** The append-only record of acts of administrators and tutors on others, written in the transaction of the act. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantOf } from '../clock/instant.ts';
@@ -11,10 +11,7 @@ import { personalTable } from '../personal-data/personal-table.ts';
 
 type AuditState = Readonly<Record<string, string | boolean | number | null>>;
 
-/**
- * What a write changed, as it was and as it is. `before` is null where there was nothing. Neither an address nor a
- * secret stands in it.
- */
+/** The value before and after a write. `before` is null if there was none. It contains no address and no secret. */
 export interface AuditChange {
   before: AuditState | null;
   after: AuditState;
@@ -53,14 +50,14 @@ export async function writeAudit(
   await tx.insert(adminAudit).values(rows);
 }
 
-/** The nil UUID (RFC 9562, 5.9): of a person who was erased, and the target of what is about no account. */
+/** The nil UUID (RFC 9562, 5.9): represents an erased person, and a target that is no account. */
 export const nilId = '00000000-0000-0000-0000-000000000000';
 
 /** Which entries are read; null narrows nothing. */
 export interface AuditFilter {
   actorId: string | null;
   targetId: string | null;
-  /** How the action begins. */
+  /** Prefix of the action. */
   action: string | null;
   skip: number;
   limit: number;
@@ -86,13 +83,13 @@ export async function findAudit(
   return { rows, counted: await countUpTo(executor, adminAudit, matches) };
 }
 
-/** What was done stays on record, and when; whom it was about, or who did it, goes with the account. */
+/** The act and its time stay on record; the ids of the person and the actor are erased with the account. */
 async function anonymise(tx: Transaction, userId: string): Promise<void> {
   await tx.update(adminAudit).set({ targetId: nilId, facts: {} }).where(eq(adminAudit.targetId, userId));
   await tx.update(adminAudit).set({ actorId: nilId }).where(eq(adminAudit.actorId, userId));
 }
 
-/** What the record holds of a person. */
+/** The person's data in the record. */
 export const auditPersonalData: PersonalData = {
   tables: [
     personalTable(adminAudit, {

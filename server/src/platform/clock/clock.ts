@@ -4,8 +4,8 @@ export interface Clock {
   now(): number;
 }
 
-/** The clock of this machine, for what runs without a database. */
+/** The machine's clock, for code without a database. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** Counts on from the start of this process, also where somebody sets the clock of the machine. */
+/** Continues from the start of the process, even if the machine's clock is set. */
 export const steadyClock: Clock = { now: () => performance.timeOrigin + performance.now() };

@@ -64,7 +64,7 @@ describe('another machine, whose clock is set while it runs', () => {
   const error = async () => Math.abs((await databaseNow()) - clock.now());
   let clock: DatabaseClock;
 
-  /** A minute of the timer alone: the database's own time goes on as it does. */
+  /** Advances only the timer by a minute; the database's time continues as it is. */
   const minute = () => vi.advanceTimersByTimeAsync(60_000);
 
   beforeEach(() => {

@@ -1,7 +1,8 @@
 /**
- * The database's time, read without asking it each time. Leases and deadlines are compared with what other processes
- * wrote, so every process has to use one clock: the offset between this machine and the database is measured at start,
- * every minute, and when the clock of the machine was set, because that of a database beside it was then set too.
+ * The database's time without a query for each read. Leases and deadlines are compared with values of other
+ * processes, so all processes must share one clock. The offset between machine and database is measured at
+ * start, every minute, and after the machine's clock was set, because a database on the same machine was then
+ * set too.
  */
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
@@ -19,8 +20,9 @@ export interface DatabaseClock extends Clock {
 
 /**
  * Measures the offset once, then every minute until it is closed. A failed measurement keeps the last offset.
- * @param machine the clock whose offset is measured; one that nobody sets where absent
- * @throws when the database cannot be asked the first time
+ *
+ * @param machine the clock whose offset is measured; defaults to one that nobody sets
+ * @throws if the first query fails
  */
 export async function openDatabaseClock(
   database: Pick<Database, 'pool'>,

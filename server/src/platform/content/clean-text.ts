@@ -1,6 +1,6 @@
-/** What no text of a tree holds. */
+/** Removes characters that no text of a tree contains. */
 
-/** Characters without a sign and without a use here; a database of JSON refuses the first of them. */
+/** Control characters have no use here, and PostgreSQL's JSON rejects the first of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 

@@ -23,7 +23,7 @@ const hurried = createContentRenderer({
   log,
   limits: { timeoutMs: 1, oldSpaceMb: 64, rssMb: 256 },
 });
-/** Says nothing of what it was given, because it gives no answer. */
+/** Ignores its input, because it never answers. */
 const unreachable = createContentRenderer({
   log,
   pool: { run: () => Promise.reject(new Error('a process was started')) },

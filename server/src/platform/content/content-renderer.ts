@@ -1,6 +1,6 @@
 /**
- * Content of texts that are stored: made in a child process, because a hostile text takes a second and KaTeX's own faults
- * are not known, and because the server stays small while nobody has formulas.
+ * Renders stored texts in a child process: a hostile text takes a second, KaTeX can have unknown faults, and
+ * the server stays small while nobody has formulas.
  */
 import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
@@ -12,16 +12,17 @@ import type { Log } from '../log/log.ts';
 import { mayHoldFormula } from './math/find-formula.ts';
 import type { FormulaPage } from './stored/page-formulas.ts';
 
-/** Makes what is stored beside texts. Texts that say nothing but themselves cost no process. */
+/** Renders the content that is stored next to texts. Plain texts need no process. */
 export interface ContentRenderer {
   /**
-   * @param texts that are no Markdown, each for itself
-   * @param signal gives up; the promise rejects
-   * @returns the tree of each; null where its string is all there is to show, and where none can be made of it
-   * @throws {IsolationFailure} when the child was ended from outside: try again later
+   * @param texts without Markdown, each rendered separately
+   * @param signal aborts; the promise rejects
+   * @returns the tree of each text; null if the string is all there is to display, or if it cannot be
+   * rendered
+   * @throws {IsolationFailure} if the child was ended from outside: try again later
    */
   treesOf(texts: readonly string[], signal?: AbortSignal): Promise<(ContentTree | null)[]>;
-  /** As `treesOf`, of texts that are Markdown. Null also says here that the string alone is the text. */
+  /** Like `treesOf`, for texts in Markdown. Null also means that the string is the complete text. */
   markdownTreesOf(texts: readonly string[], signal?: AbortSignal): Promise<(ContentTree | null)[]>;
   /** As `markdownTreesOf`, of whole notes: lines that their writer ended stay lines. */
   noteTreesOf(texts: readonly string[], signal?: AbortSignal): Promise<(ContentTree | null)[]>;
@@ -40,10 +41,10 @@ export interface ContentRendererDeps {
   limits?: IsolationLimits;
 }
 
-/** The costliest note that its own limits allow takes 3.4 s, and so many questions as a sweep takes at once 15 s. */
+/** The most expensive note within its limits takes 3.4 s, and the max number of questions of one sweep takes 15 s. */
 const renderingLimits: IsolationLimits = { cpuMs: 20_000, timeoutMs: 90_000, oldSpaceMb: 256, rssMb: 512 };
 
-/** What makes trees in the child, by the kind of text. */
+/** The child's renderers, by the kind of text. */
 const treeMakers = {
   plain: { module: new URL('./stored/plain-trees.ts', import.meta.url), name: 'treesOfTexts' },
   markdown: { module: new URL('./stored/markdown-trees.ts', import.meta.url), name: 'treesOfMarkdown' },
@@ -51,7 +52,10 @@ const treeMakers = {
 };
 const pageFormulas = new URL('./stored/page-formulas.ts', import.meta.url);
 
-/** @param deps.pool where the child runs @param deps.limits of one run, those of the product where absent */
+/**
+ * @param deps.pool runs the child
+ * @param deps.limits of one run; default to the product's
+ */
 export function createContentRenderer({
   pool,
   log,
@@ -60,7 +64,7 @@ export function createContentRenderer({
   const run = <Input, Output>(module: URL, exportName: string, input: Input, signal?: AbortSignal) =>
     pool.run<Input, Output>({ module, exportName, input, limits, reuse: true, ...(signal && { signal }) });
 
-  /** What the child cannot end with does not take the texts beside it along: each half is tried by itself. */
+  /** A text that crashes the child does not affect the others: each half is rendered again separately. */
   const treesOf = async (
     maker: (typeof treeMakers)[keyof typeof treeMakers],
     texts: readonly string[],
@@ -131,12 +135,12 @@ function assertOfText(error: unknown): asserts error is IsolationFailure {
   if (!(error instanceof IsolationFailure) || error.reason === 'interrupted') throw error;
 }
 
-/** @returns whether the string alone says all of a text */
+/** @returns whether the string is the complete text */
 function isOneLine(text: string): boolean {
   return !mayHoldFormula(text) && !/[\n\r]/.test(text.trim());
 }
 
-/** @returns the outcome of each; those that are not wanted have the other, and are not sent to a process */
+/** @returns the outcome of each input; inputs that need no rendering get the other outcome without a process */
 async function onlyThese<Input, Output>(
   inputs: readonly Input[],
   isWanted: (input: Input) => boolean,

@@ -1,8 +1,8 @@
-/** Rows of inline nodes in their one form: no two texts beside each other, no white space at the ends, nothing empty. */
+/** Normalizes rows of inline nodes: no adjacent texts, no white space at the ends, nothing empty. */
 import type { Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import type { TreeLimits } from './tree-limits.ts';
 
-/** A formula that wants a line of its own. It is set when it is known whether it gets one. */
+/** A formula that needs its own line. It is typeset when it is known whether it gets one. */
 export interface Displayed {
   type: 'displayed';
   tex: string;
@@ -21,7 +21,7 @@ export function tidyRow(row: readonly Inline[]): Inline[] {
   return trimmed(joined);
 }
 
-/** Spaces go at both ends and beside line breaks, and with them the breaks at the ends. */
+/** Removes spaces at both ends and next to line breaks, and line breaks at the ends. */
 function trimmed(row: Inline[]): Inline[] {
   const spaced = row.map((node, at) => {
     if (typeof node !== 'string') return node;
@@ -42,18 +42,18 @@ function isBreak(node: Inline | undefined): boolean {
 }
 
 /**
- * @param row what stands where there is one line
- * @param limits what the tree may still have
- * @returns it with spaces for line breaks, its formulas in the line
+ * @param row that is displayed in a single line
+ * @param limits the tree's remaining budget
+ * @returns the row with spaces for line breaks and with inline formulas
  */
 export function oneLine(row: Row, limits: TreeLimits): Inline[] {
   return tidyRow(inlineRow(row, limits).map((node) => (isBreak(node) ? ' ' : node)));
 }
 
 /**
- * @param row with formulas that want a line of their own
- * @param limits what the tree may still have
- * @returns it with all of them in the line
+ * @param row with formulas that need their own line
+ * @param limits the tree's remaining budget
+ * @returns the row with inline formulas
  */
 export function inlineRow(row: Row, limits: TreeLimits): Inline[] {
   return row.map((node) => (isDisplayed(node) ? { type: 'math', ...limits.formula(node.tex, false) } : node));

@@ -32,8 +32,8 @@ export function renderMarkdown(source: string, formulas?: FormulaLimits, form?: 
 }
 
 /**
- * @param source text that is no Markdown: asterisks, underscores and hashes stay as they are
- * @param formulas what those of the text may cost; as much as those of a tree where absent
+ * @param source text without Markdown: asterisks, underscores and hashes stay as they are
+ * @param formulas budget of the formulas; defaults to that of a tree
  * @returns its tree: paragraphs, line breaks and formulas
  */
 export function renderPlainText(source: string, formulas?: FormulaLimits): ContentTree {

@@ -1,4 +1,4 @@
-/** What one tree may cost, whatever its text holds. Counts and not seconds: the same text gives the same tree. */
+/** Limits of one tree for any text. They are counts and not seconds, so the same text always gives the same tree. */
 import type { Formula } from '@akada/contract/wire/content/content-tree.ts';
 import { maxContentNodes } from '@akada/contract/wire/content/content-tree.ts';
 import { type SetFormula, setFormula } from './math/set-formula.ts';
@@ -6,10 +6,10 @@ import { type SetFormula, setFormula } from './math/set-formula.ts';
 /** Characters of a text; a chapter of 10,000 words has 65,000. */
 export const maxSourceLength = 300_000;
 
-/** Nodes of a tree without those of its formulas. */
+/** Max nodes of a tree without its formulas. */
 const maxNodes = 50_000;
 
-/** What formulas may cost. */
+/** The budget for formulas. */
 export interface FormulaLimits {
   /** Characters of all different ones together. */
   texLength: number;
@@ -19,16 +19,16 @@ export interface FormulaLimits {
 
 const formulasOfTree: FormulaLimits = { texLength: 40_000, nodes: maxContentNodes - maxNodes };
 
-/** What is left for one tree, or for the formulas of one note. */
+/** The remaining budget of one tree, or of the formulas of one note. */
 export class TreeLimits {
-  /** Whether something of the text has no node. */
+  /** True if some text has no node. */
   isCut = false;
   #nodes = maxNodes;
   #formulaNodes: number;
   #texLength: number;
   readonly #known = new Map<string, SetFormula | null>();
 
-  /** @param formulas what they may cost; as much as those of a tree where absent */
+  /** @param formulas budget of the formulas; defaults to that of a tree */
   constructor(formulas = formulasOfTree) {
     this.#formulaNodes = formulas.nodes;
     this.#texLength = formulas.texLength;
@@ -49,8 +49,8 @@ export class TreeLimits {
 
   /**
    * @param tex a formula's source
-   * @param isDisplayed whether it has a line of its own
-   * @returns the formula, set while there is room for it
+   * @param isDisplayed true if it has its own line
+   * @returns the formula, typeset while the budget lasts
    */
   formula(tex: string, isDisplayed: boolean): Formula {
     const set = this.#set(tex, isDisplayed);

@@ -1,7 +1,8 @@
 /**
- * For a change that only a constraint can refuse, because what stands against it belongs to another feature.
+ * For a change that only a constraint can reject, because the conflicting rows belong to another feature.
+ *
  * @param error as a statement of the query builder throws it
- * @returns whether this constraint refused the statement
+ * @returns whether this constraint rejected the statement
  */
 export function isBroken(constraint: string, error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

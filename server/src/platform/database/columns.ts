@@ -21,18 +21,18 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: isoTimestamp,
 });
 
-/** An `instant` whose DEFAULT stands in the migration alone: a row without it gets the database's value. */
+/** An `instant` whose DEFAULT is only in the migration: a row without it gets the database's value. */
 export const defaultInstant = customType<{ data: string; driverData: string; default: true }>({
   dataType: () => 'timestamptz',
   fromDriver: isoTimestamp,
 });
 
-/** An integer whose DEFAULT stands in the migration alone. */
+/** An integer whose DEFAULT is only in the migration. */
 const drawnInteger = customType<{ data: number; driverData: number; default: true }>({
   dataType: () => 'integer',
 });
 
-/** The pattern of what has one. The database draws it for a new row. */
+/** Pattern columns. The database draws their values for a new row. */
 export const clothColumns = () => ({
   clothSeed: drawnInteger('cloth_seed').notNull(),
   clothColour: drawnInteger('cloth_colour').notNull(),

@@ -1,11 +1,11 @@
-/** How many rows a list of administrators has, as far as it is worth counting. */
+/** Counts the rows of an administrators' list, up to a limit. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 
 /** Counting all of a million rows costs many times what a page of them does. */
 const mostCounted = 10_000;
 
-/** `more` where there are more than `total`. */
+/** `more` is true if there are more than `total`. */
 export interface Counted {
   total: number;
   more?: true;

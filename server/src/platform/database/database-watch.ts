@@ -8,13 +8,13 @@ import type { Database, DatabaseConnection } from './database.ts';
 
 const askEveryMs = 1_000;
 
-/** With the pause before it this stays below the 5 s after which a caller has its answer. */
+/** With the previous pause, this stays below the 5 s in which every caller gets an answer. */
 const answerWithinMs = 2_500;
 
 export interface DatabaseWatch {
   /** False from a missing answer on until the next one. */
   answers(): boolean;
-  /** Resolves when the database does not answer, at once where it already did not; not after `close`. */
+  /** Resolves when the database stops answering, immediately if it already has; never after `close`. */
   gone(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,8 +26,9 @@ export interface DatabaseWatchDeps {
 }
 
 /**
- * Asks the database on a connection of its own, which no load of the pool keeps busy. When it stops answering, the
- * pool's connections are broken: calls that wait fail at once, and further ones can be refused before they wait.
+ * Pings the database on a separate connection, which no load of the pool keeps busy. When it stops answering,
+ * the pool's connections are broken: waiting calls fail immediately, and later ones can be rejected before
+ * they wait.
  */
 export function watchDatabase({ connection, database, log }: DatabaseWatchDeps): DatabaseWatch {
   const stop = new AbortController();
@@ -42,7 +43,7 @@ export function watchDatabase({ connection, database, log }: DatabaseWatchDeps):
     if (stop.signal.aborted) return;
 
     const answered = outcome !== 'silence';
-    // A connection that was refused says so for ever: only a new one learns what is so now.
+    // A rejected connection never recovers: only a new one learns the current state.
     if (outcome !== 'answer') {
       probe.end();
       probe = null;
@@ -74,7 +75,7 @@ export function watchDatabase({ connection, database, log }: DatabaseWatchDeps):
 }
 
 interface Probe {
-  /** Resolves when the database has answered, also with a refusal. Rejects when it is not there. */
+  /** Resolves when the database answered, even with a rejection. Rejects if it is unreachable. */
   ask(): Promise<void>;
   end(): void;
 }
@@ -95,10 +96,10 @@ function openProbe(connection: DatabaseConnection): Probe {
   };
 }
 
-/** A database that refuses is there; one that is silent, breaks off or talks nonsense is not. */
+/** A database that rejects is reachable; a silent, aborting or babbling one is not. */
 type Outcome = 'answer' | 'refusal' | 'silence';
 
-/** A process that was itself held up reads what has arrived meanwhile before it judges. */
+/** A process that was itself delayed reads the data that arrived in the meantime before it judges. */
 async function outcomeInTime(asked: Promise<void>): Promise<Outcome> {
   const over = new AbortController();
   const outOfTime = pause(answerWithinMs, undefined, { signal: over.signal, ref: false }).then(() =>
@@ -118,8 +119,8 @@ async function outcomeInTime(asked: Promise<void>): Promise<Outcome> {
 }
 
 /**
- * A database that says that it has no connection left is there; one that says that it stops is not. Bytes that are no
- * answer of PostgreSQL come as an error of the same class, without a code.
+ * A database without free connections is reachable; one that stops is not. Bytes that are no PostgreSQL
+ * answer arrive as the same error class, without a code.
  */
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && !error.code.startsWith('57P');

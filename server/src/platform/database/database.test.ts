@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(lock).toBeGreaterThan(0);
     expect(statement).toBeGreaterThan(lock);
     expect(timeoutsMs.ordinary).toBeGreaterThan(statement);
-    // A transaction that its process forgot would hold its locks for ever.
+    // An abandoned transaction would hold its locks forever.
     expect(rest.idle_in_transaction_session_timeout).toBeGreaterThan(statement);
   });
 });

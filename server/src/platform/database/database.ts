@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import { isoTimestamp } from './columns.ts';
 import { openSharedConnection } from './shared-connection.ts';
 
-/** Where the database is: a socket folder or host with its names, or one connection string. */
+/** Location of the database: a socket folder or host with its names, or one connection string. */
 export type DatabaseConnection = Pick<
   pg.PoolConfig,
   'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'
@@ -17,21 +17,21 @@ export type Executor = Pick<
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
 >;
 
-/** A transaction under way. Only `Database.transaction` makes one, so a parameter of this type proves it. */
+/** An open transaction. Only `Database.transaction` creates one, so a parameter of this type proves it. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 export interface Database {
-  /** For queries of their own; inside a transaction use what the callback receives. */
+  /** For single queries; inside a transaction use the callback's argument. */
   db: NodePgDatabase;
   /**
-   * For reads by key that every request makes, on one connection of their own. Nothing that may wait belongs here: what
-   * comes after it waits too.
+   * For keyed reads of every request, on one shared connection. Nothing that can wait belongs here, because
+   * all later reads would wait too.
    */
   shared: Pick<NodePgDatabase, 'select'>;
   /** The pool itself, for named prepared statements and LISTEN. */
   pool: pg.Pool;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-  /** Breaks every connection: what waits for an answer fails at once, and the next query connects again. */
+  /** Breaks every connection: waiting queries fail immediately, and the next query connects again. */
   dropConnections(): void;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function openDatabase(connection: DatabaseConnection, log: Log, size = 20
     ...connection,
     stream: () => tracked(sockets),
     types,
-    // Together with the work before it below the 5 s after which a caller has its answer.
+    // Together with the previous work, this stays below the 5 s in which every caller gets an answer.
     connectionTimeoutMillis: 4_000,
     statement_timeout: 10_000,
     lock_timeout: 5_000,
@@ -67,9 +67,9 @@ export function openDatabase(connection: DatabaseConnection, log: Log, size = 20
   };
   const pool = new pg.Pool({ ...settings, max: size });
   const shared = openSharedConnection(settings, log);
-  // A connection that breaks while idle reports to the pool, one that breaks in use reports to itself;
-  // either event without a listener ends the process. `pool.end()` resolves before its sockets are closed, so a
-  // database that stops right after it may still end one of them: that is no loss.
+  // An idle connection that breaks reports to the pool, one in use reports to itself; either event without a
+  // listener ends the process. `pool.end()` resolves before its sockets are closed, so a database that stops
+  // right afterwards can still break one of them, which does no harm.
   const lost = (message: string) => (error: Error) => {
     if (!pool.ending) log.warn({ error: error.message }, message);
   };
@@ -97,8 +97,8 @@ function tracked(sockets: Set<Socket>): Socket {
 }
 
 /**
- * Takes and returns the connection itself: the library's own way with a pool never returns one that is lost before
- * `BEGIN` is answered, and twenty of those left a process without a database until it was started again.
+ * Acquires and releases the connection itself. The library never releases a connection that is lost before
+ * `BEGIN` is answered, and twenty of those left a process without a database until its restart.
  */
 async function inTransaction<Result>(
   pool: pg.Pool,

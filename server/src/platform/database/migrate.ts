@@ -11,26 +11,26 @@ export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 export const migrationsTable = 'schema_migrations';
 
 export interface MigrationOptions {
-  /** Where the SQL files are. */
+  /** Folder of the SQL files. */
   folder?: string;
-  /** How many of those that are not applied yet; all where absent. */
+  /** Max number of unapplied migrations to apply; all if absent. */
   count?: number;
 }
 
 /**
- * Brings the schema up to date, in one transaction: a failed migration changes nothing. Processes that
- * start together wait for each other under an advisory lock, and all but the first find nothing to do.
+ * Updates the schema in one transaction: a failed migration changes nothing. Processes that start together
+ * wait for each other under an advisory lock, and all but the first find nothing to do.
  *
- * @returns how many migrations were applied
- * @throws Error when the database cannot be reached, a migration fails, or one was slipped in before one that
- *   was already applied
+ * @returns the number of applied migrations
+ * @throws Error if the database is unreachable, a migration fails, or a new one is numbered before an applied
+ * one
  */
 export async function applyMigrations(
   connection: DatabaseConnection,
   { folder = migrationsFolder, count }: MigrationOptions = {},
 ): Promise<number> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
-  // A lost connection fails the query under way; without a listener it would end the process.
+  // A lost connection fails the running query; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -58,7 +58,7 @@ export async function applyMigrations(
   }
 }
 
-/** @returns the names of all migrations that this version brings, in order */
+/** @returns the names of this version's migrations, in order */
 export function migrationNames(): string[] {
   return readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))

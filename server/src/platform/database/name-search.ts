@@ -2,7 +2,7 @@
 import { asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Of three letters in a row a word of seven with two exchanged still shares three of eight with the right one. */
+/** A word of seven letters with two exchanged still shares three of eight trigrams with the right one. */
 const LEAST_LIKENESS = 0.3;
 
 /** @returns whether a name holds the search, or something like it; undefined for an empty search */

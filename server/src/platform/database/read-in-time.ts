@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Fault } from '../fault/fault.ts';
 import type { Database, Transaction } from './database.ts';
 
-/** Lists and figures of administrators search whole tables: one that takes longer holds up everyone else. */
+/** Lists and figures of administrators search complete tables, and a slow one delays everybody else. */
 const withinMs = 2_000;
 
 /** PostgreSQL's code of a statement that was given up because of its time-out. */
@@ -33,10 +33,10 @@ export async function readInTime<Result>(
   }
 }
 
-/** In a select: how many rows there are without its limit. */
+/** In a select: the number of rows without its limit. */
 export const totalOfRows = sql<number>`(count(*) OVER ())::int`;
 
-/** @returns cases of one kind that wait for administrators, and how many there are besides those that were read */
+/** @returns waiting cases of one kind, and the number of cases beyond the listed ones */
 export function waitingOf<Kind extends string, Row extends { total: number }>(
   kind: Kind,
   rows: readonly Row[],

@@ -3,15 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 
 /**
- * Reads by a statement that is put together for each call, and is yet parsed once per connection, and planned once where
- * one plan serves all values: PostgreSQL knows it again by a name, here the hash of its text.
+ * Reads with a statement that is built for each call but parsed once per connection, and planned once if one
+ * plan serves all values: PostgreSQL recognises it by a name, here the hash of its text. It suits only
+ * statements with few texts, because each stays in the memory of each connection that used it. Client input
+ * is always a parameter, never a part of the text. A constant `LIMIT` belongs into the text, because
+ * PostgreSQL takes an unknown one for a tenth of all rows and then plans again each time.
  *
- * Only for statements of few texts: each stays in the memory of each connection that has seen it. What a client chooses
- * is a parameter of it, never a part of its text; a constant `LIMIT` belongs into the text, because PostgreSQL takes
- * one that it does not know for a tenth of all rows and then plans anew each time.
  * @param statement a `SELECT`
- * @param columns names of what it reads
- * @returns values as the driver has them
+ * @param columns names of the columns
+ * @returns values as the driver delivers them
  */
 export async function readPrepared<Row extends Record<string, unknown>>(
   executor: Pick<Executor, 'select'>,

@@ -8,14 +8,14 @@ export interface SharedConnection {
 }
 
 /**
- * One connection for the short reads of every request. A statement is sent without waiting for the answers to those
- * before it (the pipelining of PostgreSQL's extended query protocol), so that the statements of one turn of
- * the event loop wake PostgreSQL and this process once.
+ * One connection for the short reads of every request. A statement is sent without waiting for earlier
+ * answers (the pipelining of PostgreSQL's extended query protocol), so the statements of one event loop turn
+ * wake PostgreSQL and this process once. It connects with the first statement, and again after a loss, which
+ * fails the pending statements.
  *
- * It connects with the first statement, and again after it was lost: what it carried fails then.
- * @param settings those of the pool's connections
- * @param answerWithinMs after which a missing answer breaks the connection, because it holds up all answers behind it;
- * below the 5 s after which a caller has its answer
+ * @param settings the same as for the pool's connections
+ * @param answerWithinMs breaks the connection without an answer in this time, because it delays all later
+ * answers; it must be below the 5 s in which every caller gets an answer
  */
 export function openSharedConnection(
   settings: pg.ClientConfig,

@@ -37,7 +37,7 @@ function expectFaithful({ document, words }: ReadFile): void {
   }
 }
 
-/** How a reading ended; what a person is told about a refusal is one of the sentences for it. */
+/** The end of a reading; a rejection must be one of the known sentences. */
 function endOf(outcome: ExtractOutcome | { unexpected: string }): string {
   if ('unexpected' in outcome) return outcome.unexpected;
   if (outcome.ok) return 'read';
@@ -123,5 +123,5 @@ const knownEnds: ReadonlySet<string> = new Set([
   ...['too_large', 'too_deep', 'wrong_type'],
 ]);
 
-/** Kinds of plain characters are told apart by their name alone. */
+/** Kinds of plain text differ only by their name. */
 const isCharacters = (kind: ReadableKind) => ['text', 'markup'].includes(fileKinds[kind].form);

@@ -170,7 +170,7 @@ describe('what Word sets apart', () => {
   });
 });
 
-/** What ends a reading is its own bound of processor time and memory: a busy machine only takes longer to reach it. */
+/** The reading's limits of processor time and memory end it; a busy machine only takes longer to reach them. */
 describe('a Word document that is no note', { timeout: 300_000 }, () => {
   it('is encrypted when Word locked it, or an archiver locked a part of it', async () => {
     const partly = docxMembers(docxParagraph('secret')).map((member) => ({ ...member, locked: true }));

@@ -8,8 +8,8 @@ import type { UnreadableReason } from './reasons.ts';
 const CHILD = new URL('./child/read-document.ts', import.meta.url);
 
 /**
- * What a way of ending says about the file; null where it says nothing. A crash may be the machine's fault as well as the
- * file's, so the file is tried again until its attempts are used up.
+ * The verdict on a file for each end of the child; null if there is none. A crash can be the machine's fault
+ * as well as the file's, so the file is tried again until its attempts are used up.
  */
 const VERDICTS: Record<IsolationFailureReason, UnreadableReason | null> = {
   out_of_memory: 'too_large',
@@ -20,14 +20,14 @@ const VERDICTS: Record<IsolationFailureReason, UnreadableReason | null> = {
 };
 
 /**
- * Reads a stored file in a child process of its own, which hostile content can at worst end.
+ * Reads a stored file in a separate child process; hostile content can only end that process.
  *
- * @param options.pool where the child runs; it waits there for a free slot
- * @param options.limits those of a long reading where absent
+ * @param options.pool the child's pool; the call waits there for a free slot
+ * @param options.limits default to those of a long reading
  * @param options.signal ends the reading; the promise then rejects with its reason
- * @returns the document, or why there is none
- * @throws {IsolationFailure} when nothing was learned about the file, because the child crashed or was
- *   ended from outside, or the machine refused it something: try again later
+ * @returns the document, or the reason why there is none
+ * @throws {IsolationFailure} if nothing was learned about the file, because the child crashed, was ended from
+ * outside, or the machine rejected a request: try again later
  */
 export async function extractDocument(
   input: FileToRead,
@@ -50,7 +50,7 @@ export async function extractDocument(
 function verdict(error: unknown): ExtractOutcome {
   if (!(error instanceof IsolationFailure)) throw error;
   const reason = VERDICTS[error.reason];
-  // Codes come from the system (no such file, no permission), never from what a file holds.
+  // Codes come from the system (no such file, no permission), never from the file's content.
   if (!reason || error.reported?.code) throw error;
 
   // The log gets `detail`: the name of an error, because its message may repeat what the file says.

@@ -9,13 +9,13 @@ const CHILD = new URL('./child/archive-content.ts', import.meta.url);
 const LIMITS: IsolationLimits = { cpuMs: 2_000, timeoutMs: 15_000, oldSpaceMb: 64, rssMb: 192 };
 
 /**
- * Looks into an archive in a child process of its own, which a hostile directory can at worst end.
+ * Inspects an archive in a separate child process; a hostile directory can only end that process.
  *
- * @param path where the whole archive lies
- * @param options.pool where the child runs; it waits there for a free slot
- * @param options.signal of the caller: work for one who has gone is dropped
- * @returns what the archive is, null when its directory is lost
- * @throws {IsolationFailure} when nothing was learned, because the child was ended from outside
+ * @param path of the complete archive
+ * @param options.pool the child's pool; the call waits there for a free slot
+ * @param options.signal aborts if the caller disconnects
+ * @returns the kind of the archive, or null if its directory is lost
+ * @throws {IsolationFailure} if nothing was learned, because the child was ended from outside
  */
 export async function inspectArchive(
   path: string,
@@ -32,7 +32,7 @@ export async function inspectArchive(
     });
   } catch (error) {
     if (!(error instanceof IsolationFailure) || error.reason === 'interrupted') throw error;
-    // Codes come from the system, never from what a file holds.
+    // Codes come from the system, never from the file's content.
     if (error.reported?.code) throw error;
     return 'zip';
   }

@@ -2,10 +2,10 @@ import type { IsolationLimits } from '../isolate/job.ts';
 
 const MB = 1_000_000;
 
-/** How much of a document is stored; the rest is left out with a warning. */
+/** Max stored size of a document; the rest is omitted with a warning. */
 export const DOCUMENT_LIMITS = { pages: 2_000, characters: 2_000_000 };
 
-/** What an archive may hold once inflated. Sizes are in bytes and counted, never taken from its headers. */
+/** Limits of an inflated archive. Sizes are counted in bytes, never taken from its headers. */
 export const ARCHIVE_LIMITS = {
   entries: 2_000,
   totalBytes: 200 * MB,
@@ -15,7 +15,7 @@ export const ARCHIVE_LIMITS = {
   ratioFromBytes: 10 * MB,
 };
 
-/** How deep markup may nest before it is treated as an attack on the parser. */
+/** Deeper markup is treated as an attack on the parser. */
 export const NESTING_LIMIT = 200;
 
 /**
@@ -31,8 +31,8 @@ export const READING_LIMITS: IsolationLimits = {
 };
 
 /**
- * Bounds of the first reading of a file, for which all other notes wait. Most notes fit in; what does not is read within
- * the bounds above, in a line of its own.
+ * Limits of a file's first reading, for which all other notes wait. Most files fit. The others are read again
+ * in a separate queue, within the limits above.
  */
 export const SHORT_READING_LIMITS: IsolationLimits = {
   cpuMs: 2_000,

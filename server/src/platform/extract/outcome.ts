@@ -3,18 +3,18 @@ import type { EncodingChoice } from './encoding/encoding-choice.ts';
 import type { UnreadableReason } from './reasons.ts';
 import type { ScanPage } from './scan-page.ts';
 
-/** A file that was read, wholly or (with a warning) in part. */
+/** A file that was read, completely or (with a warning) in part. */
 export interface ReadFile {
   ok: true;
   document: StudyDocument;
-  /** Whether its pages are those of the file; false where they are sections of a file without pages. */
+  /** True if its pages are the file's pages; false for sections of a file without pages. */
   paged: boolean;
-  /** Sentences for the person: what was left out, and why. */
+  /** Sentences for the person: the omitted content, and the reason. */
   warnings: string[];
   words: number;
-  /** Pages that can be drawn, because they are pictures; absent where there are none. */
+  /** Pages that can be drawn, because they are pictures; absent if there are none. */
   scans?: ScanPage[];
-  /** Two encodings of which a person should choose; absent where one is certain. */
+  /** Two encodings from which a person should choose; absent if one is certain. */
   encodingChoice?: EncodingChoice;
 }
 
@@ -34,14 +34,14 @@ export type ExtractOutcome = ReadFile | UnreadableFile;
 
 /** The file to read. */
 export interface FileToRead {
-  /** Absolute path of the stored file, of which only reading is asked. */
+  /** Absolute path of the stored file, which is only read. */
   path: string;
   /** The name that the person gave it; the title when the file has none. */
   filename: string;
-  /** As `sniffMediaType` found it. */
+  /** The result of `sniffMediaType`. */
   mediaType: string;
   /** Whether text in pictures will be recognised, so that those in archives count as pages; no where absent. */
   recognises?: boolean;
-  /** How a text is decoded, where its owner has chosen. */
+  /** The encoding that the owner selected. */
   encoding?: string | undefined;
 }

@@ -31,7 +31,7 @@ async function draw({ page }: PageWriter, { x, top, width, height }: Box): Promi
 const mark = (page: PDFPage, properties: string) =>
   page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [properties]));
 
-/** Says of the marked content 0 of a page that it is a figure, as ISO 32000-2, 14.7 asks for. */
+/** Marks content 0 of a page as a figure (ISO 32000-2, 14.7). */
 function tagFigure(page: PDFPage, alternative: string): void {
   const { context, catalog } = page.doc;
   const [root, figure] = [context.nextRef(), context.nextRef()];

@@ -1,7 +1,7 @@
 import type { DocumentPage } from '@akada/core/text/document.ts';
 import { listInWarning } from './child/compose/list-in-warning.ts';
 
-/** @returns sentences for the person about the pages whose text is not that of the file, or that have none */
+/** @returns sentences for the person about pages with unreliable text or without text */
 export function readingWarnings(pages: readonly Pick<DocumentPage, 'number' | 'reading'>[]): string[] {
   const numbers = (reading: DocumentPage['reading']) =>
     pages.filter((page) => page.reading === reading).map(({ number }) => number);

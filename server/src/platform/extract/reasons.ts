@@ -1,4 +1,7 @@
-/** Why a file could not be made into a note. Closed: the notes feature stores it, the web may key on it. */
+/**
+ * Reasons why a file became no note. The list is closed: the notes feature stores it, and the web can depend
+ * on it.
+ */
 export type UnreadableReason =
   | 'encrypted'
   | 'damaged'
@@ -12,7 +15,7 @@ export type UnreadableReason =
   | 'no_speech'
   | 'too_long';
 
-/** What is wrong, and what its owner can do about it. */
+/** The problem, and the advice for the file's owner. */
 const SENTENCES: Record<UnreadableReason, { finding: string; advice: string }> = {
   encrypted: {
     finding: 'This file is protected with a password.',
@@ -66,7 +69,7 @@ export function sentenceForReason(reason: UnreadableReason): string {
   return `${finding} ${advice}`;
 }
 
-/** What is wrong alone, for one file of many. */
+/** The problem without advice, for one file of many. */
 export function findingOf(reason: UnreadableReason): string {
   return SENTENCES[reason].finding;
 }

@@ -1,10 +1,10 @@
 import { fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
 
-/** Where a page is that stands in a member of an archive. */
+/** The position of a page inside of an archive member. */
 export interface ScanMember {
   /** Names of the members, from the outermost archive inwards. */
   members: string[];
-  /** Of the innermost member. */
+  /** Media type of the innermost member. */
   mediaType: string;
   /** Page of that member, from 1. */
   page: number;
@@ -14,7 +14,7 @@ export interface ScanMember {
 
 /** A page without text that can be drawn, so that its text can be recognised. */
 export interface ScanPage {
-  /** Of the document, from 1. */
+  /** 1-based page number in the document. */
   number: number;
   /** Null for a page of the file itself. */
   member: ScanMember | null;

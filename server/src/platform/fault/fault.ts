@@ -1,9 +1,9 @@
 import type { ErrorCode, FieldErrors } from '@akada/contract/wire/errors.ts';
 
 export interface FaultOptions {
-  /** Per field what is wrong, for `validation_failed`. */
+  /** The problem of each field, for `validation_failed`. */
   fields?: FieldErrors;
-  /** Further public facts of a refusal, such as `{kind, used, limit}`. */
+  /** Further public facts of a rejection, such as `{kind, used, limit}`. */
   facts?: Record<string, unknown>;
   /** Response headers. */
   headers?: Record<string, string>;
@@ -13,8 +13,8 @@ export interface FaultOptions {
 }
 
 /**
- * The one way to refuse. Thrown anywhere, mapped to a response once, in `app`.
- * The message is for the person at the other end: one sentence that says what to do next.
+ * The only way to reject a call. It is thrown anywhere and mapped to a response once, in `app`. The message
+ * is for the person: one sentence that says what to do next.
  */
 export class Fault extends Error {
   readonly code: ErrorCode;
@@ -28,7 +28,7 @@ export class Fault extends Error {
   }
 }
 
-/** What a missing object answers, and exactly what someone else's object answers. */
+/** The answer for a missing object, and exactly the same for someone else's object. */
 export function notFound(): Fault {
   return new Fault('not_found', 'This does not exist or is no longer there.');
 }

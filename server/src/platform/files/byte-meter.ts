@@ -4,7 +4,7 @@ import type { StoredFile } from './file-store.ts';
 /** Lets bytes through unchanged and knows afterwards what they were. */
 export interface ByteMeter {
   pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>;
-  /** To be asked once, when all bytes have passed. */
+  /** Call it once, after all bytes have passed. */
   result(): StoredFile;
 }
 

@@ -29,7 +29,7 @@ beforeEach(() => database.pool.query('DELETE FROM deleted_files'));
 
 const waiting = (atMost = 10_000) => deletedFilesWaiting(database.db, atMost);
 
-/** A store of which only deleting is asked. */
+/** A store that supports only deletion. */
 const storeThat = (remove: (key: string) => Promise<void>) => ({
   db: database.db,
   files: { delete: remove },

@@ -1,4 +1,4 @@
-/** Files whose row is gone and whose bytes are still to be removed: remembered with the change that let them go. */
+/** Files without a row whose bytes must still be removed: they are recorded in the transaction that releases them. */
 import { asc, eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
@@ -24,7 +24,7 @@ export async function rememberDeletedFile(
 
 const keysPerStatement = 1_000;
 
-/** As `rememberDeletedFile`, for any number of files. */
+/** Like `rememberDeletedFile`, for any number of files. */
 export async function rememberDeletedFiles(
   executor: Executor,
   storageKeys: readonly string[],

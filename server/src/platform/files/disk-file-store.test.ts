@@ -52,7 +52,7 @@ it('refuses a file that would use up the space reserved for the database', async
 
 it('starts no file that would use up the reserve together with one under way', async () => {
   const gigabyte = 1_000_000_000;
-  // Others use the same disk meanwhile, so the sizes are far from each other.
+  // Other processes use the same disk, so the sizes are far apart.
   const store = createDiskFileStore(root, { minFreeBytes: freeBytesOf(root) - 3 * gigabyte });
   const source = new Readable({ read() {} });
   const writing = store.put(newFileKey('notes'), source, 2 * gigabyte);

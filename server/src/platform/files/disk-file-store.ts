@@ -94,7 +94,7 @@ async function writeWhole(path: string, source: Readable, { written }: Reservati
   return meter.result();
 }
 
-/** A folder survives a power cut once its parent was synced, up to the first one that was there before. */
+/** A folder survives a power cut after its parent was synced, up to the first existing one. */
 async function makeFolder(folder: string): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true, mode: privateFolder });
   if (firstMade === undefined) return;

@@ -2,7 +2,7 @@ import { chmod, glob, opendir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ListedFile } from './file-store.ts';
 
-/** What the name of a file ends with until all of it is on the disk. */
+/** Suffix of a file name until the complete file is on the disk. */
 export const unfinishedSuffix = '.part';
 
 /** Mode of a stored file: other accounts of the machine do not read it. */
@@ -17,8 +17,8 @@ export interface FileOnDisk extends ListedFile {
 }
 
 /**
- * @param root absolute path of the store's folder; one that is not there is empty
- * @param folder the first part of the keys wanted, all where absent
+ * @param root absolute path of the store's folder; a missing one is empty
+ * @param folder the first part of the requested keys; all if absent
  */
 export async function* listFolder(root: string, folder = '*'): AsyncGenerator<FileOnDisk> {
   for await (const name of glob(`${folder}/*/*`, { cwd: root })) {
@@ -31,11 +31,11 @@ export async function* listFolder(root: string, folder = '*'): AsyncGenerator<Fi
 }
 
 /**
- * Takes what earlier versions stored away from other accounts of the machine. The folder itself comes last: once its
- * mode is right, so is everything below it, and a start that was killed half-way begins again.
+ * Hides the files of earlier versions from other accounts of the machine. The folder itself comes last: once
+ * its mode is right, so is everything below it, and a start that was killed half-way begins again.
  *
- * @param root absolute path of the store's folder; one that is not there is left to the first file
- * @throws Error with `code` EPERM when the folder belongs to another account
+ * @param root absolute path of the store's folder; the first file creates a missing one
+ * @throws Error with `code` EPERM if the folder belongs to another account
  */
 export async function restrictFolder(root: string): Promise<void> {
   // Windows has no such modes.

@@ -5,22 +5,24 @@ import { storageFull } from './file-faults.ts';
 export interface Reservation {
   /** To be told of bytes that were written: they are missing from the free space, and no longer promised. */
   written(bytes: number): void;
-  /** To be called once, when nothing more is written. */
+  /** Call it once, after the last write. */
   release(): void;
 }
 
 /** Gives files room, so that none begins to be written that cannot be finished. */
 export interface DiskRoom {
   /**
-   * @param atMostBytes what the file may have
-   * @throws Fault `storage_full` when the disk has not that much beside the reserve and what is promised to others
+   * @param atMostBytes max size of the file
+   * @throws Fault `storage_full` if the disk lacks this much in addition to the reserve and other
+   * reservations
    */
   reserve(atMostBytes: number): Reservation;
 }
 
 /**
  * @param minFreeBytes the reserve: bytes that stay free
- * @param freeBytes what the disk has. It answers at once: between asking and promising, no other file may come in
+ * @param freeBytes returns the disk's free bytes synchronously, because no other file can come in between
+ * check and reservation
  */
 export function createDiskRoom(minFreeBytes: number, freeBytes: () => number): DiskRoom {
   let promised = 0;

@@ -1,6 +1,6 @@
 import { Fault } from '../fault/fault.ts';
 
-/** What disks (POSIX) and S3-speaking stores (AWS, MinIO, Ceph) say when there is no room left. */
+/** Error names of disks (POSIX) and S3 stores (AWS, MinIO, Ceph) without free space. */
 const fullNames = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -26,7 +26,7 @@ export function writeFailure(error: unknown): unknown {
   return fullNames.has(code) || fullNames.has(error.name) ? storageFull(error) : error;
 }
 
-/** @returns `unavailable` where an S3 store was away or not well; what it refuses stays as it is */
+/** @returns `unavailable` if an S3 store was unreachable or failing; its rejections stay as they are */
 export function storeFailure(error: unknown): unknown {
   const failure = writeFailure(error);
   if (failure instanceof Fault || !(failure instanceof Error)) return failure;
@@ -39,13 +39,13 @@ export function storeFailure(error: unknown): unknown {
   });
 }
 
-/** The library adds the answer to what it throws. A success among them is one that it could not understand. */
+/** The library adds the answer to its errors. A success status means that it could not parse the answer. */
 function statusOf(error: Error & { $metadata?: { httpStatusCode?: number } }): number | undefined {
   const status = error.$metadata?.httpStatusCode;
   return status !== undefined && status >= 400 ? status : undefined;
 }
 
-/** @returns what to say when the bytes stop coming, whichever layer noticed; refusals stay as they are */
+/** @returns the fault for an interrupted upload, whichever layer noticed it; rejections stay as they are */
 export function brokenOff(cause: unknown): Fault {
   if (cause instanceof Fault) return cause;
 

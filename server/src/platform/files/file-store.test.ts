@@ -1,4 +1,4 @@
-/** What every file store promises, asked of each of them. */
+/** Tests the promises of every file store. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { newId } from '../ids/ids.ts';
 
-/** What a store knows of bytes that it took in. */
+/** Facts about the bytes that a store took in. */
 export interface StoredFile {
   /** Bytes. */
   size: number;
@@ -16,11 +16,11 @@ export interface ListedFile {
   storedAt: number;
 }
 
-/** A file of this machine's own disk with the bytes of a stored one. Only to be read. */
+/** A file on this machine's disk with the bytes of a stored one, perhaps the stored file itself: only read it. */
 export interface LocalCopy {
   /** Absolute. */
   path: string;
-  /** To be called after the last read. */
+  /** Call it after the last read. */
   release(): Promise<void>;
 }
 
@@ -30,9 +30,10 @@ export interface LocalCopy {
  */
 export interface FileStore {
   /**
-   * Stores what the source gives, under a key that was never used before.
-   * @param atMostBytes what the source may give, where it is known: room for it is reserved
-   * @throws Fault `storage_full`; whatever the source fails with. Either way nothing stays under the key.
+   * Stores the source's bytes under a new key.
+   *
+   * @param atMostBytes max size of the source, if known: space for it is reserved
+   * @throws Fault `storage_full`, or the source's error. In both cases nothing stays under the key.
    */
   put(key: string, source: Readable, atMostBytes?: number): Promise<StoredFile>;
   /** @throws FileMissing */
@@ -44,11 +45,12 @@ export interface FileStore {
   /** @throws FileMissing */
   localCopy(key: string): Promise<LocalCopy>;
   /**
-   * Removes what processes that died left half-written on this machine's disk.
-   * @param before milliseconds since the epoch; what was written to later may still be under way
+   * Removes half-written files of dead processes from this machine's disk.
+   *
+   * @param before milliseconds since the epoch; newer files can still be in progress
    */
   removeUnfinished(before: number): Promise<void>;
-  /** Removes what this process has put beside the store. Nothing is stored or read after it. */
+  /** Removes this process's temporary files. Nothing is stored or read afterwards. */
   close(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { makeLocalCopy, removeForsakenCopies } from './local-copy.ts';
 const hourMs = 3_600_000;
 let folder: string;
 
-/** Copies of this test alone: a sweep takes what it finds among the temporary files. */
+/** This test needs separate copies, because a sweep takes any file that it finds among the temporary ones. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'akada-temporary-'));
   vi.stubEnv('TMPDIR', folder);

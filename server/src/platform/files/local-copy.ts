@@ -12,8 +12,8 @@ import type { LocalCopy } from './file-store.ts';
 const folderPrefix = 'akada-copy-';
 
 /**
- * @returns a copy that stands in a folder of its own until it is released
- * @throws Fault `storage_full`; whatever the source fails with
+ * @returns a copy in a separate folder until it is released
+ * @throws Fault `storage_full`, or the source's error
  */
 export async function makeLocalCopy(source: Readable): Promise<LocalCopy> {
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
@@ -54,7 +54,7 @@ export async function removeForsakenCopies(before: number): Promise<void> {
 
     const folder = join(tmpdir(), name);
     const made = await stat(folder).catch(() => null);
-    // What cannot be removed now is the next sweep's.
+    // The next sweep removes what cannot be removed now.
     if (made && made.mtimeMs < before) await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

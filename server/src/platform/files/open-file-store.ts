@@ -4,8 +4,9 @@ import { restrictFolder } from './disk-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * The S3 client weighs 40 MB in memory, so it is loaded only where it is used.
- * @returns the store that the configuration names; files of an earlier version on the disk are private by then
+ * The S3 client needs 40 MB of memory, so it is loaded only if it is used.
+ *
+ * @returns the configured store; files of an earlier version on the disk are private by then
  */
 export async function openFileStore(config: FilesConfig): Promise<FileStore> {
   if (config.kind === 'disk') {

@@ -4,10 +4,11 @@ import type { FileStore } from './file-store.ts';
 const keysAtOnce = 500;
 
 /**
- * Removes files of a folder that no row names.
- * @param folder whose files these are
- * @param before milliseconds since the epoch: the row of a file that was stored later may still be written
- * @param withoutRow those of some keys that no row names
+ * Removes files of a folder without a row.
+ *
+ * @param folder of the files
+ * @param before milliseconds since the epoch: the row of a newer file can still be written
+ * @param withoutRow filters keys to those without a row
  */
 export async function removeOrphans(
   files: Pick<FileStore, 'list' | 'delete'>,

@@ -9,7 +9,7 @@ import { createRetainedCopies, type RetainedCopies } from './retained-copies.ts'
 
 const hourMs = 3_600_000;
 let folder: string;
-/** Keys of which the store was asked for the bytes. */
+/** Keys whose bytes were requested from the store. */
 let fetched: string[];
 let copies: RetainedCopies;
 

@@ -1,6 +1,6 @@
 /**
- * Local copies that stay for a while after their release: a scan is read once for each of its pages, and a store may be
- * far away. What is stored never changes, so that a copy is right as long as it is there.
+ * Local copies that stay for a while after their release: a scan is read once per page, and a store can be
+ * far away. Stored files never change, so a copy is always right.
  */
 import type { LocalCopy } from './file-store.ts';
 import { refreshCopy } from './local-copy.ts';
@@ -8,14 +8,14 @@ import { refreshCopy } from './local-copy.ts';
 export interface RetainedCopies {
   /** @throws whatever the making of a copy fails with */
   take(key: string): Promise<LocalCopy>;
-  /** Forgets the copy of a file that was deleted; one in use goes with its release. */
+  /** Drops the copy of a deleted file; a copy in use is dropped at its release. */
   drop(key: string): Promise<void>;
   /** As `drop`, of all. */
   close(): Promise<void>;
 }
 
 export interface Retention {
-  /** Copies that stay while nobody reads them. */
+  /** Max number of unused copies. */
   most: number;
   /** Milliseconds for which they do. */
   idleMs: number;
@@ -36,7 +36,7 @@ export function createRetainedCopies(
   make: (key: string) => Promise<LocalCopy>,
   { most, idleMs }: Retention = usualRetention,
 ): RetainedCopies {
-  /** The one that was used last is the last. */
+  /** The last entry is the most recently used one. */
   const retained = new Map<string, Retained>();
 
   async function forget(entry: Retained): Promise<void> {
@@ -52,7 +52,7 @@ export function createRetainedCopies(
 
     retained.delete(entry.key);
     retained.set(entry.key, entry);
-    // What cannot be removed is left to the sweep of copies.
+    // The sweep of copies removes what cannot be removed now.
     entry.expiry = setTimeout(() => void forget(entry).catch(() => {}), idleMs).unref();
     const idle = [...retained.values()].filter(({ users }) => users === 0);
     for (const oldest of idle.slice(0, -most)) await forget(oldest);
@@ -74,7 +74,7 @@ export function createRetainedCopies(
       throw error;
     }
 
-    // The sweep, or a person, has removed it meanwhile.
+    // The sweep or a person removed it in the meantime.
     entry.users -= 1;
     await forget(entry);
     return take(key);
@@ -92,7 +92,7 @@ export function createRetainedCopies(
   };
 }
 
-/** Whoever releases twice has still one use of it. */
+/** A second release of one use changes nothing. */
 function once(release: () => Promise<void>): () => Promise<void> {
   let released: Promise<void> | null = null;
 

@@ -1,4 +1,7 @@
-/** What an object store does that the one of the compliance tests never does: pages, refusals, failures half-way. */
+/**
+ * Tests an object store with pages, rejections and failures half-way, which the store of the compliance tests
+ * never has.
+ */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -52,7 +55,7 @@ const refusal = (status: number, code: string): Played => ({
 });
 const key = newFileKey('notes');
 const page = () => Readable.from([Buffer.from('a page')]);
-/** More than one part of 5 MiB. */
+/** Larger than one part of 5 MiB. */
 const book = () => Readable.from([Buffer.alloc(6_000_000), Buffer.alloc(6_000_000)]);
 
 describe('a folder with more files than one answer holds', () => {

@@ -1,4 +1,4 @@
-/** Files in the bucket of any store that speaks S3. What many processes share, they share here. */
+/** Files in the bucket of any S3 store, which many processes can share. */
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -18,7 +18,7 @@ import { createRetainedCopies } from './retained-copies.ts';
 
 export type S3Config = Extract<FilesConfig, { kind: 's3' }>;
 
-/** How long one request to the store may take, in milliseconds: a part of 5 MiB, or the first byte of a file. */
+/** Max duration of one request to the store, in milliseconds: a part of 5 MiB, or the first byte of a file. */
 export interface S3Limits {
   requestMs: number;
 }
@@ -26,7 +26,7 @@ export interface S3Limits {
 /** A store that hangs or trickles is given up twice before the sender of an upload would give up. */
 const usualLimits: S3Limits = { requestMs: 20_000 };
 
-/** Two parts of 5 MiB under way at once: what one upload may hold in memory. */
+/** Number of parallel parts of 5 MiB, which bounds the memory of one upload. */
 const partsAtOnce = 2;
 
 /**
@@ -48,7 +48,7 @@ export function createS3FileStore(config: S3Config, limits: S3Limits = usualLimi
   const dropParts = async (key: string, UploadId: string | undefined): Promise<void> => {
     if (UploadId === undefined) return;
 
-    // What cannot be dropped now is for the bucket's own rule.
+    // The bucket's lifecycle rule removes what cannot be dropped now.
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId })).catch(() => {});
   };
 
@@ -65,7 +65,7 @@ export function createS3FileStore(config: S3Config, limits: S3Limits = usualLimi
         await upload.done();
       } catch (error) {
         await dropParts(key, upload.uploadId);
-        // What breaks the source off is the sender's, and no failure of the store.
+        // An interrupted source is the sender's error, and no failure of the store.
         throw error === source.errored ? error : storeFailure(error);
       }
 

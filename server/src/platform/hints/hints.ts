@@ -20,8 +20,9 @@ export async function publishHint(executor: Executor, userId: string, hint: Stre
 }
 
 /**
- * `publishHint` as a value of a statement, for one that is called too often to be followed by another.
- * @param id column of what the hint is about
+ * Like `publishHint`, as a value inside of a statement that runs too often to be followed by another.
+ *
+ * @param id column with the id of the changed object
  */
 export function publishedHint(userId: SQLWrapper, topic: StreamHint['topic'], id: SQLWrapper): SQL {
   const hint = sql`json_build_object('topic', ${sql.raw(`'${topic}'`)}, 'id', ${id})`;
@@ -36,8 +37,8 @@ export interface HintBus {
 }
 
 /**
- * Listens on a connection of its own and connects again when that is lost. Hints sent meanwhile are missed,
- * which is harmless: readers poll as well.
+ * Listens on a separate connection and reconnects after a loss. Hints sent in between are missed, which is
+ * harmless, because readers poll as well.
  */
 export async function openHintBus(connection: DatabaseConnection, log: Log): Promise<HintBus> {
   const emitter = new EventEmitter().setMaxListeners(0);

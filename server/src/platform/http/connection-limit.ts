@@ -6,11 +6,11 @@ const reservedFiles = 512;
 const limitsOfProcess = '/proc/self/limits';
 
 /**
- * Every connection is an open file. At the limit of a process no new one to the database can be opened either, and
- * nobody is served any more: whoever comes last is refused instead, and comes again.
+ * Every connection is an open file. At the process's limit no new connection to the database can be opened
+ * either, and nobody is served any more. So the last to arrive is rejected instead, and comes again.
  *
- * @param limits what Linux says of this process; empty where the system says nothing
- * @returns how many may be open at once; null where there is no limit, or none is known
+ * @param limits the limits that Linux reports for this process; empty if unknown
+ * @returns max number of open connections; null without a known limit
  */
 export function mostConnections(limits: string = readLimits()): number | null {
   const [, files] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];

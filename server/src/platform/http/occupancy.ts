@@ -1,12 +1,12 @@
-/** What is under way in one process at once, bounded for each person and for all of them together. */
+/** Limits the parallel calls in one process, per person and in total. */
 import { Fault } from '../fault/fault.ts';
 
 export interface OccupancyLimits {
-  /** Calls of one person at once. */
+  /** Max parallel calls of one person. */
   perPerson: number;
-  /** Calls of all people at once. */
+  /** Max parallel calls of all people. */
   inAll: number;
-  /** The sentence of the refusal. */
+  /** The sentence of the rejection. */
   refusal: string;
   /** Seconds after which another try makes sense. */
   retryAfter: number;
@@ -14,7 +14,7 @@ export interface OccupancyLimits {
 
 export interface Occupancy {
   /**
-   * @returns ends what was begun; calling it again changes nothing
+   * @returns a function that ends the call; a second use changes nothing
    * @throws Fault `too_many_requests` for the person, `overloaded` for the process
    */
   enter(userId: string): () => void;

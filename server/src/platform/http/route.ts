@@ -20,9 +20,10 @@ export interface IncomingFile<Fields = unknown> {
   filename: string;
   stream: Readable;
   /**
-   * To be called when the stream was read to its end, before anything is kept for good.
-   * @returns the other fields of the form, wherever they stand in it
-   * @throws Fault `payload_too_large` when the file was cut at the limit, `validation_failed` for a wrong field
+   * Call it after the stream was read to its end, before anything is stored permanently.
+   *
+   * @returns the other fields of the form, in any position
+   * @throws Fault `payload_too_large` if the file was cut at the limit, `validation_failed` for a wrong field
    */
   finish(): Promise<Fields>;
 }
@@ -35,18 +36,18 @@ export interface ResponseHeaders {
 export interface Call<E extends EndpointShape> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
-  /** Of a form with a file, `file.finish` returns it. */
+  /** For a form with a file, `file.finish` returns the body. */
   body: E['file'] extends string ? undefined : BodyOf<E>;
   /** Null on public endpoints. */
   caller: E['access'] extends 'public' ? Caller | null : Caller;
   file: E['file'] extends string ? IncomingFile<BodyOf<E>> : undefined;
   /** The bytes of the body, of an endpoint that takes them as they come. */
   rawBody: E['rawBody'] extends true ? Buffer : undefined;
-  /** The `Idempotency-Key` header, null where the caller sent none. */
+  /** The `Idempotency-Key` header, or null. */
   idempotencyKey: string | null;
   headers: Readonly<Record<string, string | undefined>>;
   cookies: Readonly<Record<string, string | undefined>>;
-  /** Of the peer, after the configured proxies. */
+  /** The peer's address, after the configured proxies. */
   ip: string;
   /** Aborts when the caller goes away. */
   signal: AbortSignal;
@@ -57,19 +58,19 @@ export interface Call<E extends EndpointShape> {
 export type Answer<E extends EndpointShape> = AnswerOf<E> & {
   headers?: ResponseHeaders;
   cookies?: readonly SetCookie[];
-  /** What a streaming endpoint sends after its headers. */
+  /** The events that a streaming endpoint sends after its headers. */
   events?: AsyncIterable<unknown>;
-  /** What an endpoint that sends a file answers 200 with. */
+  /** The file that an endpoint answers 200 with. */
   content?: FileContent;
 };
 
 /** A file on its way out; its media type is in the endpoint's declaration. */
 export interface FileContent {
-  /** In the place of the declared media type, for an endpoint that sends several. Never guessed from the bytes. */
+  /** Replaces the declared media type, for an endpoint with several. It is never guessed from the bytes. */
   mediaType?: string;
-  /** Ends the answer where it fails. Destroyed when the caller goes away. */
+  /** Its failure ends the answer. It is destroyed when the caller disconnects. */
   stream: Readable;
-  /** Its length, where that is known before it was read. */
+  /** Its length, if it is known before reading. */
   bytes?: number;
   /** Offered as the name to save it under. Without one, browsers may show the file. */
   filename?: string;
@@ -80,22 +81,23 @@ export interface SetCookie {
   /** Null removes it. */
   value: string | null;
   maxAgeSeconds?: number;
-  /** `lax` for what has to be there when another site sends people back; `strict` where absent. */
+  /** `lax` for cookies that must arrive when another site sends people back; the default is `strict`. */
   sameSite?: 'strict' | 'lax';
 }
 
 export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E>>;
 
-/** An endpoint with what serves it. The handler's own types are checked where it is made. */
+/** An endpoint with its handler. The handler's types are checked where it is created. */
 export interface Route {
   endpoint: EndpointShape;
   handle: Handler<EndpointShape>;
 }
 
 /**
- * Binds a handler to its declaration: `route(endpoint)(handler)`. The declaration comes first and alone, so that
- * params, body, caller and answer of the handler are typed from it.
- * @returns a route to be mounted
+ * Binds a handler to its declaration: `route(endpoint)(handler)`. The declaration comes first and separately,
+ * so that params, body, caller and answer of the handler are typed from it.
+ *
+ * @returns a route for mounting
  */
 export function route<const E extends EndpointShape>(endpoint: E): (handle: Handler<E>) => Route {
   // The mount validates every part against this very declaration before it calls, so widening is sound.

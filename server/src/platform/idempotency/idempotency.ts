@@ -1,7 +1,7 @@
 /**
- * Calls that are sent twice. A caller, an endpoint and an `Idempotency-Key` name one row for good, written in the
- * transaction that makes the row. The key is looked at before anything else is validated, so a repetition is answered
- * with what was made even when its source was deleted since.
+ * Handles calls that are sent twice. A caller, an endpoint and an `Idempotency-Key` permanently name one row,
+ * written in the transaction that creates the row. The key is checked before any other validation, so a
+ * repetition is answered with the created row even if its source was deleted in between.
  */
 import { and, eq, lt } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -33,7 +33,7 @@ export interface KeyedCall {
 /** A client that has not repeated a call for this long will not do so any more. */
 const savedForMs = 30 * 24 * 60 * 60_000;
 
-/** @returns the id of the row that an earlier call with this key made, null where there was none */
+/** @returns the id of the row that an earlier call with this key created, or null */
 export async function findMade(
   executor: Executor,
   { userId, endpoint, key }: KeyedCall,
@@ -49,8 +49,9 @@ export async function findMade(
 }
 
 /**
- * Binds a key to a row. Of concurrent calls with one key the later ones wait here for the first one's transaction.
- * @returns false when the key is bound to another row
+ * Binds a key to a row. Concurrent calls with the same key wait here for the first one's transaction.
+ *
+ * @returns false if the key is bound to another row
  */
 export async function claimKey(
   tx: Transaction,
@@ -87,7 +88,7 @@ export async function makeOnce(
   return first ? id : ((await findMade(database.db, call)) ?? id);
 }
 
-/** @returns the task of the workers that removes keys nobody will send again */
+/** @returns a worker task that removes keys that nobody will send again */
 export function idempotencyCleaning({ db }: Pick<Database, 'db'>, clock: Clock): PeriodicTask {
   return {
     name: 'idempotency.clean',

@@ -11,8 +11,9 @@ export function newSecret(): string {
 }
 
 /**
- * What is kept of a secret. The secrets have full entropy, so a plain hash suffices and a leaked table is
- * worth nothing.
+ * The stored form of a secret. Secrets have full entropy, so a plain hash is enough and a leaked table is
+ * worthless.
+ *
  * @returns SHA-256 of the secret
  */
 export function hashSecret(secret: string): Buffer {

@@ -34,9 +34,9 @@ done
 shift
 exec env -u PWD -u OLDPWD -u SHLVL -u _ "$@"`;
 
-/** How children are started on this machine. */
+/** The way that children start on this machine. */
 export interface Confinement {
-  /** The command that Node is started through; empty where the machine offers none (macOS, Windows). */
+  /** The command that starts Node; empty if the machine has none (macOS, Windows). */
   wrapper: readonly string[];
   /** Whether a child has no network and cannot reach the hidden paths. */
   isolated: boolean;
@@ -57,8 +57,9 @@ function confinements(hiddenPaths: readonly string[]): Confinement[] {
 const found = new Map<string, Promise<Confinement>>();
 
 /**
- * Finds out by trying, once, how far this machine can confine a child.
- * @param hiddenPaths absolute paths of files and folders that no child may reach; those that are not there are left out
+ * Tests once how far this machine can confine a child.
+ *
+ * @param hiddenPaths absolute paths that no child can reach; missing ones are omitted
  */
 export function findConfinement(hiddenPaths: readonly string[] = []): Promise<Confinement> {
   const key = JSON.stringify(hiddenPaths);
@@ -71,7 +72,7 @@ export function findConfinement(hiddenPaths: readonly string[] = []): Promise<Co
 async function firstThatWorks(candidates: Confinement[]): Promise<Confinement> {
   for (const candidate of candidates) {
     const [command = '', ...flags] = candidate.wrapper;
-    // Children have no environment, so the programs have to be found without one.
+    // Children have no environment, so the programs must be found without one.
     const works = await run(command, [...flags, 'true'], { env: {}, timeout: 2_000 }).then(
       () => true,
       () => false,
@@ -94,11 +95,11 @@ const CODE = [
 ];
 
 /**
- * Node's flags for the heap of a child. Young objects get 2 MB: V8 alone would take up to 16 for each half, and keeps so
- * much garbage of a long file that it came near the limit of memory (460 MB against 290 for half a million short lines), for
- * a tenth of processor time.
+ * Node's flags for the heap of a child. Young objects get 2 MB. By default V8 takes up to 16 for each half
+ * and keeps so much garbage of a long file that it came near the memory limit (460 MB against 290 for half a
+ * million short lines), for a tenth of processor time.
  *
- * @param limits.oldSpaceMb megabytes that long-lived objects may take
+ * @param limits.oldSpaceMb megabytes of long-lived objects
  */
 export function heapFlags({ oldSpaceMb }: Pick<IsolationLimits, 'oldSpaceMb'>): string[] {
   return [`--max-old-space-size=${oldSpaceMb}`, '--max-semi-space-size=2'];

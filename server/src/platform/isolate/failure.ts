@@ -1,15 +1,15 @@
 /**
- * Why isolated work gave no result.
+ * Reasons why isolated work gave no result.
  * - `reported`: the function threw; `name`, `message` and `code` of its error are preserved
- * - `out_of_memory`: heap or resident memory went over its limit
+ * - `out_of_memory`: heap or resident memory exceeded its limit
  * - `timed_out`: the limit of time, or of processor time, passed
- * - `crashed`: the child ended by itself without an answer, through the work or through the machine
- * - `interrupted`: someone outside ended the child (Ctrl-C reaches the whole group, a service manager
- *   stops the whole service, the kernel is short of memory); says nothing about the work: try again
+ * - `crashed`: the child ended by itself without an answer, because of the work or the machine
+ * - `interrupted`: someone outside ended the child (Ctrl-C reaches the complete group, a service manager
+ *   stops the complete service, the kernel is short of memory); it says nothing about the work: try again
  */
 export type IsolationFailureReason = 'reported' | 'out_of_memory' | 'timed_out' | 'crashed' | 'interrupted';
 
-/** What survives of an error on its way out of a child. */
+/** The part of an error that leaves a child. */
 export interface ReportedError {
   name: string;
   message: string;

@@ -11,12 +11,12 @@ const STDERR_TAIL_CHARACTERS = 4_000;
 
 /** One child process, which runs one job at a time. */
 export interface IsolatedChild {
-  /** Resolves when the process is gone, whatever ended it. */
+  /** Resolves after the process ended for any reason. */
   readonly exited: Promise<void>;
   /** Rejects with `IsolationFailure`, or with the reason of the job's signal or of `stop`. */
   run<Input, Output>(job: IsolatedJob<Input>, stop: AbortSignal): Promise<Output>;
   kill(): void;
-  /** Whether this child prevents the parent process from ending. */
+  /** Sets whether this child keeps the parent process alive. */
   hold(held: boolean): void;
 }
 

@@ -6,9 +6,9 @@ const weakness =
   'this machine does not let them have namespaces of their own (unshare and setpriv of util-linux).';
 
 /**
- * @param required whether the operator wants no file to be read without isolation
- * @returns what has to be said at the start; null where children are isolated
- * @throws ConfigError where isolation is required and this machine cannot give it
+ * @param required true if the operator allows no reading without isolation
+ * @returns a warning for the start; null if children are isolated
+ * @throws ConfigError if isolation is required but impossible on this machine
  */
 export function isolationWarning({ isolated }: Confinement, required: boolean): string | null {
   if (isolated) return null;

@@ -3,13 +3,13 @@ export interface IsolationLimits {
   /** From the start of the run to its answer; a fresh child's start-up counts. */
   timeoutMs: number;
   /**
-   * Processor time that the run may take. Fairer than the clock on a busy machine, where a child of low
-   * priority waits most of the time. Looked at where /proc exists; the clock bounds it elsewhere.
+   * Max processor time of the run. It is fairer than the clock on a busy machine, where a low-priority child
+   * mostly waits. It is checked if /proc exists; elsewhere the clock limits the run.
    */
   cpuMs?: number;
-  /** V8's old generation. Typed arrays live outside it, so this alone bounds nothing. */
+  /** Max size of V8's old generation. Typed arrays are outside of it, so it is no sufficient limit. */
   oldSpaceMb: number;
-  /** Everything resident. Looked at 20 times a second where /proc exists, unchecked elsewhere. */
+  /** Max resident memory. It is checked 20 times a second if /proc exists, and not at all elsewhere. */
   rssMb: number;
 }
 

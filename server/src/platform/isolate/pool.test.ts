@@ -197,7 +197,7 @@ describe('what a job may touch', () => {
   });
 });
 
-/** Asked of the machine itself, not of what the product makes of the answer. */
+/** Asks the machine itself, not the product's interpretation of the answer. */
 function canBeTakenAway(): boolean {
   const commands = [
     ['unshare', '--net', '--mount', 'true'],
@@ -229,7 +229,7 @@ describe('hidden paths', () => {
     for (const path of [secret, single]) writeFileSync(path, 'a password');
   });
 
-  /** What machine code in a child could do: a program that Node's permissions do not bind. */
+  /** Simulates machine code in a child: a program that Node's permissions do not restrict. */
   async function programSays(...program: string[]): Promise<string> {
     const { wrapper } = await findConfinement(hiddenPaths);
     const [command = '', ...rest] = [...wrapper, ...program];
@@ -253,7 +253,7 @@ describe('hidden paths', () => {
 
     expect(await programSays('cat', secret)).toBe(shown);
     expect(await programSays('cat', single)).toBe(shown);
-    // A view of its own within that view gives nothing back either.
+    // A nested mount namespace does not uncover anything either.
     const uncover = ['sh', '-c', `umount ${hidden}; cat ${secret}`];
     expect(await programSays('unshare', '--user', '--map-root-user', '--mount', ...uncover)).toBe(shown);
   });

@@ -4,20 +4,20 @@ import { type IsolatedChild, startChild } from './isolated-child.ts';
 import type { IsolatedJob } from './job.ts';
 import { createWarmChildren } from './warm-children.ts';
 
-/** Runs isolated work, so many children at once and no more; what comes beyond waits its turn. */
+/** Runs isolated work with a max number of children; further work waits its turn. */
 export interface IsolationPool {
   /**
    * @returns what the function returned, copied
    * @throws {IsolationFailure} for every end but a result; the signal's reason after an abort
    */
   run<Input, Output>(job: IsolatedJob<Input>): Promise<Output>;
-  /** Ends every child and refuses what waits. Resolves when all processes are gone. */
+  /** Ends every child and rejects waiting work. Resolves after all processes ended. */
   close(): Promise<void>;
 }
 
 /**
- * @param options.size children alive at once, idle warm ones included
- * @param options.hiddenPaths files and folders that no child may reach, where the machine can do that
+ * @param options.size max living children, including idle warm ones
+ * @param options.hiddenPaths files and folders that no child can reach, if the machine supports it
  */
 export function createIsolationPool(options: {
   size: number;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has taken of the machine so far. */
+/** Resources that a process has used so far. */
 export interface ProcessUsage {
   /** Resident memory in megabytes of 2^20 bytes. */
   residentMb: number;
@@ -12,12 +12,10 @@ export interface ProcessUsage {
 const MS_PER_TICK = 10;
 
 /**
- * Reads a process's usage, null where it cannot be known (no /proc, or the process is gone).
- *
- * Synchronous on purpose: procfs answers from memory within microseconds, while an asynchronous read
- * would queue behind password hashing in libuv's thread pool, just when the machine is short of
- * everything. Memory comes from `status`, which counts in kB; the others count in pages, whose size
- * Node does not report it.
+ * Reads a process's usage; null if it is unknown (no /proc, or the process ended). It is synchronous on
+ * purpose: procfs answers from memory within microseconds, while an asynchronous read would queue behind
+ * password hashing in libuv's thread pool, just when the machine is overloaded. Memory comes from `status`,
+ * which counts in kB; the other files count in pages, whose size Node does not report.
  */
 export function usageOf(pid: number): ProcessUsage | null {
   try {

@@ -1,4 +1,4 @@
-/** What the children of the running product reach, whatever an uploaded file makes of the program that reads it. */
+/** Tests what children of the running product can reach, even if an uploaded file takes over its reader. */
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';

@@ -9,12 +9,12 @@ import { usageOf } from './process-usage.ts';
 const WATCH_EVERY_MS = 50;
 
 /**
- * Runs one job in a child that waits for one. Whatever comes first ends it: the answer, the child's
- * death, a limit of time or memory, an abort. The child lives on only after an answer.
+ * Runs one job in a waiting child. The first of these ends it: the answer, the child's death, a limit of time
+ * or memory, an abort. The child survives only an answer.
  *
- * @param stop ends the run as the job's own signal does
- * @param stderr what the child wrote last, read only when it died
- * @throws {IsolationFailure} for every end but an answer and an abort
+ * @param stop ends the run like the job's signal
+ * @param stderr the child's last output, read only after its death
+ * @throws {IsolationFailure} for every end except an answer and an abort
  */
 export async function supervise<Input, Output>(
   child: ChildProcess,
@@ -74,7 +74,7 @@ function failureOfExit(code: number | null, killedBy: string | null, stderr: str
   const detail = `exit ${code ?? killedBy}: ${stderr.trim()}`;
   // Our own kills come after supervision has ended, so a signal seen here is never ours.
   if (killedBy && FROM_OUTSIDE.has(killedBy)) return new IsolationFailure('interrupted', detail);
-  // V8 aborts when its heap is full, which looks like any other abort but for what it wrote.
+  // V8 aborts when its heap is full, which differs from other aborts only by its output.
   if (/heap out of memory|allocation failed/i.test(stderr))
     return new IsolationFailure('out_of_memory', detail);
 

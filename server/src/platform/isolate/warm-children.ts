@@ -15,7 +15,7 @@ export interface WarmChildren {
   take(job: IsolatedJob<unknown>): IsolatedChild | undefined;
   takeOldest(): IsolatedChild | undefined;
   put(job: IsolatedJob<unknown>, child: IsolatedChild): void;
-  /** Forgets a child, for one that is gone. */
+  /** Drops a child that has ended. */
   drop(child: IsolatedChild): void;
 }
 
@@ -45,7 +45,7 @@ export function createWarmChildren(): WarmChildren {
   };
 }
 
-/** Whatever was fixed when the child started must be the same for the next job. */
+/** The next job must have the same start options as the child. */
 function keyOf({ module, limits, readPaths = [], nativeAddons = false }: IsolatedJob<unknown>): string {
   return JSON.stringify([module.href, limits.oldSpaceMb, readPaths, nativeAddons]);
 }

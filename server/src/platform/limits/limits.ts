@@ -1,4 +1,4 @@
-/** How often something may be done: counted in the database, so that every process counts the same. */
+/** Limits how often something can be done. The counts are in the database, so that every process shares them. */
 import type { Clock } from '../clock/clock.ts';
 import { instantOf } from '../clock/instant.ts';
 import type { Executor } from '../database/database.ts';
@@ -7,15 +7,19 @@ import { countAttempt } from './attempt-windows.repo.ts';
 
 const minuteMs = 60_000;
 
-/** So many times in a window, which begins with the first of them. */
+/** A max number in a window, which begins with the first call. */
 export interface Limit {
   most: number;
   windowMs: number;
-  /** The sentence of the refusal. @param wait time until the window ends, such as "5 minutes" */
+  /**
+   * The sentence of the rejection.
+   *
+   * @param wait time until the window ends, such as "5 minutes"
+   */
   refusal(wait: string): string;
 }
 
-/** What is counted, and where. */
+/** The counted action and its key. */
 export interface Counted {
   /** Names what is done and the account, address or source that does it. */
   key: string;
@@ -25,14 +29,14 @@ export interface Counted {
 
 /** A count after one more time. */
 export interface Count {
-  /** In this window, with this time. */
+  /** Calls in this window, including this one. */
   times: number;
-  /** What to throw where this time is too many: `too_many_requests`, with the seconds that are left. */
+  /** The fault to throw if this call is too many: `too_many_requests`, with the remaining seconds. */
   refused: Fault;
 }
 
 export interface Limits {
-  /** Counts once more, so that concurrent calls get different numbers, and leaves the refusal to the caller. */
+  /** Counts one more, so that concurrent calls get different numbers, and leaves the rejection to the caller. */
   count(counted: Counted, limit: Limit): Promise<Count>;
   /** Counts once more. @throws Fault `too_many_requests` beyond the limit */
   claim(counted: Counted, limit: Limit): Promise<void>;

@@ -23,12 +23,12 @@ export function createLog(
   );
 }
 
-/** What the log keeps of an error. */
+/** The logged fields of an error. */
 interface LoggedError {
   name: string;
   message: string;
   code?: string;
-  /** Of the database: the constraint that refused. */
+  /** The violated database constraint. */
   constraint?: string;
   /** The statement, whose values stand as `$1`. */
   query?: string;

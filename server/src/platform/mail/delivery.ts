@@ -19,7 +19,7 @@ export function createMailDelivery(deps: MailDeliveryDeps): LeasedWork {
   });
 }
 
-/** @throws Error when the mail is to be tried again */
+/** @throws Error if the mail must be tried again */
 async function attemptOnce(deps: MailDeliveryDeps, mail: MailRow): Promise<void> {
   try {
     await deps.transport.send(messageOf(mail));

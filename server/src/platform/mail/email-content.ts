@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** A link that stands alone, with what it does. */
+/** A separate link with its action as the label. */
 export interface EmailLink {
   label: string;
   href: string;
@@ -9,7 +9,7 @@ export interface EmailLink {
 /** An email before it is rendered: plain sentences and links, in their order. */
 export interface EmailContent {
   subject: string;
-  /** Of the recipient, for the greeting; people choose their names, so it may be hostile. */
+  /** The recipient's name for the greeting. People choose their names, so it can be hostile. */
   name: string;
   paragraphs: readonly (string | EmailLink)[];
 }

@@ -6,7 +6,7 @@ import { mailOutbox } from './mail.tables.ts';
 export interface MailHealth {
   waiting: number;
   given_up: number;
-  /** Of the mail that waits longest, null when none does. */
+  /** Time of the longest-waiting mail; null if none waits. */
   oldest_waiting_at: string | null;
 }
 

@@ -30,7 +30,7 @@ const rows: WorkRows<MailRow> = {
 /** Mail that is neither sent nor given up. */
 export const undelivered = isUnfinished(rows);
 
-/** The first attempt at a mail is made at once; the schedule of the rows says when the later ones are. */
+/** The first attempt starts immediately; the rows' schedule gives the times of later ones. */
 export const mailWork = declareWork('mail.deliver', 'mail_id', rows, { concurrency: 2, retryLimit: 2 });
 
 /** Writes a mail whose first attempt is due. @param now milliseconds since the epoch */
@@ -48,7 +48,8 @@ export async function insertMail(
 const ended = { ...leaseEnded, bodyText: '', bodyHtml: '', calendar: null };
 
 /**
- * Ends a mail that was taken, also when a later attempt has begun: what was sent is not to be sent again.
+ * Ends a mail after it was sent, even if a later attempt has started: it must not be sent again.
+ *
  * @param now milliseconds since the epoch
  */
 export async function markSent(executor: Executor, id: string, now: number): Promise<void> {

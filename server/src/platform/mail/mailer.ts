@@ -10,7 +10,7 @@ import { insertMail, mailWork } from './mail.repo.ts';
 import type { MailCalendar } from './transport.ts';
 
 export interface OutgoingMail {
-  /** The address, alone. */
+  /** The plain address without a name. */
   to: string;
   content: EmailContent;
   calendar?: MailCalendar | null;

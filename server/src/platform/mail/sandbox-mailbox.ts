@@ -10,7 +10,7 @@ export interface SandboxMail {
   html: string;
   /** Every web address in the text, in its order. */
   links: string[];
-  /** What calendars take from it, as text. */
+  /** The calendar part, as text. */
   calendar: string | null;
   /** ISO 8601. */
   sent_at: string;

@@ -1,4 +1,4 @@
-/** What every transport promises, and what each adds. */
+/** Tests the promises of every transport, and the additions of each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
 import { systemClock } from '../clock/clock.ts';

@@ -5,13 +5,13 @@ import type { PersonalData } from '../personal-data/personal-data.ts';
 import type { JobHandler } from '../queue/job.ts';
 import type { NotificationBinding } from './notify-of.ts';
 
-/** What a feature brings to the product. `server/src/app/compose.ts` joins the modules of all features. */
+/** A feature's contribution to the product. `server/src/app/compose.ts` joins the modules of all features. */
 export interface FeatureModule {
   routes?: readonly Route[];
   jobs?: readonly JobHandler[];
   tasks?: readonly PeriodicTask[];
   listeners?: readonly EventListener[];
-  /** What people are notified of, by event. */
+  /** Notifications by event. */
   notifications?: readonly NotificationBinding[];
   personalData?: readonly PersonalData[];
 }

@@ -7,20 +7,21 @@ export interface NotificationBinding {
   event: EventDeclaration;
   entry: NotificationEntry;
   factsOf(happened: Happened<FactsSchema>): object;
-  /** What calendars take from the mail to this reader; absent where they take nothing. */
+  /** The calendar part of the mail to this reader; absent if the entry has none. */
   calendarOf?: ((happened: Happened<FactsSchema>, reader: MailReader) => MailCalendar | null) | undefined;
 }
 
-/** Who gets a mail. */
+/** The recipient of a mail. */
 export interface MailReader {
   email: string;
   fullName: string;
 }
 
 /**
- * Binds an entry to an event. Facts that the entry does not take, or that the event does not have, do not compile.
- * @param factsOf makes the facts that are stored with the notification
- * @param calendarOf makes what calendars take from its mail, which is then sent at once
+ * Binds an entry to an event. Facts that the entry does not take, or that the event lacks, do not compile.
+ *
+ * @param factsOf creates the facts that are stored with the notification
+ * @param calendarOf creates the calendar part of its mail, which is then sent immediately
  */
 export function notifyOf<Schema extends FactsSchema, Facts extends object>(
   event: EventDeclaration<Schema>,

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { createOidcClient, type OidcClient } from './oidc-client.ts';
 import { sandboxGoogleClient } from './sandbox-google-client.ts';
 
-/** @returns the OpenID client that 'Continue with Google' uses, null where signing in with Google is not offered */
+/** @returns the OpenID client of 'Continue with Google', null if signing in with Google is not offered */
 export function googleProvider({ config, clock }: { config: Config; clock: Clock }): OidcClient | null {
   const { google, publicUrl } = config;
   const redirectUri = new URL(apiBase + finishGoogle.path, publicUrl);

@@ -10,23 +10,23 @@ export interface OidcClientDeps {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** Where the provider sends people back to; registered there exactly so. */
+  /** The return address, exactly as registered at the provider. */
   redirectUri: URL;
   /** Where the provider listens, if that is known; otherwise it is asked (OpenID Connect Discovery 1.0). */
   endpoints: ProviderEndpoints | null;
-  /** For a provider on this very machine, which has no certificate. */
+  /** True for a provider on this machine, which has no certificate. */
   withoutTls: boolean;
   clock: Clock;
 }
 
-/** By the names that providers give them in their own description. */
+/** Endpoints, with the names of the provider's own description. */
 export interface ProviderEndpoints {
   authorization_endpoint: string;
   token_endpoint: string;
   jwks_uri: string;
 }
 
-/** What has to be stored in secret until the person comes back. */
+/** Values to store secretly until the person returns. */
 export interface StartedSignIn {
   state: string;
   nonce: string;
@@ -42,7 +42,7 @@ export interface ProviderAnswer {
   iss?: string | undefined;
 }
 
-/** What the provider says of a person, signed by it and meant for us. */
+/** The provider's signed claims about a person, issued for us. */
 export interface ProvenClaims {
   issuer: string;
   subject: string;
@@ -66,7 +66,7 @@ const timeoutSeconds = 4;
 /** In ASCII characters (OpenID Connect Core 1.0, section 2). */
 const longestSubject = 255;
 
-/** What the provider says of itself is asked for again after a day; its keys are, by the library, after minutes. */
+/** The provider's description is fetched again after a day; the library fetches its keys again after minutes. */
 const discoveryLifetimeMs = 24 * 60 * 60_000;
 
 /** The library is loaded with the first sign-in: most starts of the product see none. */
@@ -118,7 +118,7 @@ async function discover(deps: OidcClientDeps): Promise<Configuration> {
   const client = await import('openid-client');
   const metadata = { id_token_signed_response_alg: 'RS256' };
   const authentication = client.ClientSecretPost(clientSecret);
-  // Without the first one the library trusts TLS and leaves the signature of the identity token unread.
+  // Without the first option the library trusts TLS and does not verify the identity token's signature.
   const execute = [client.enableNonRepudiationChecks, ...(withoutTls ? [client.allowInsecureRequests] : [])];
   if (!endpoints) {
     return client.discovery(issuer, clientId, metadata, authentication, { timeout: timeoutSeconds, execute });

@@ -1,10 +1,10 @@
-/** Where the stand-in for Google listens, and who we are to it. */
+/** Address of the local stand-in for Google, and our client id there. */
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { sandboxAddress } from '../config/sandbox-address.ts';
 import type { ProviderEndpoints } from './oidc-client.ts';
 
-/** Below which everything of the stand-in lies. */
+/** Path prefix of the stand-in. */
 export const sandboxGooglePath = '/sandbox/google';
 
 export interface SandboxGoogleClient {

@@ -1,8 +1,8 @@
-/** Why a sign-in at a provider did not come about. */
+/** The reason why a sign-in at a provider failed. */
 export interface SignInFailure {
-  /** `denied` by the person; `refused` by a check, ours or the provider's; `unavailable`: the provider is not well. */
+  /** `denied` by the person; `refused` by a check, ours or the provider's; `unavailable` if the provider fails. */
   reason: 'denied' | 'refused' | 'unavailable';
-  /** For the log: a word of the library's, never one of the provider's or of the address. */
+  /** A code for the log from the library, never from the provider or the address. */
   code: string;
 }
 
@@ -38,20 +38,20 @@ export async function failureOf(error: unknown): Promise<SignInFailure> {
     const failing = error.status >= 500;
     return { reason: failing ? 'unavailable' : saidByProvider(error.error), code: error.code };
   }
-  // Of all requests only the one with our client secret can be answered so.
+  // Only the request with our client secret can get this answer.
   if (error instanceof WWWAuthenticateChallengeError) return { reason: 'unavailable', code: error.code };
   if (error instanceof ClientError) {
     const code = error.code ?? 'unknown';
     const broken = brokenAnswers.has(code) && !isOurMistake(error.cause);
     return { reason: broken ? 'unavailable' : 'refused', code };
   }
-  // What fetch throws when no server answers.
+  // fetch throws this error if no server answers.
   if (error instanceof TypeError) return { reason: 'unavailable', code: 'no_connection' };
 
   throw error;
 }
 
-/** Some providers refuse without saying why in the form that is agreed. */
+/** Some providers reject without the agreed error format. */
 function isOurMistake(cause: unknown): boolean {
   return cause instanceof Response && cause.status >= 400 && cause.status < 500;
 }

@@ -21,8 +21,9 @@ const savedForMs = 30 * 24 * 60 * 60_000;
 const longestWaitSeconds = 3_600;
 
 /**
- * Waiting costs one indexed query a second; a listener's own hints reach open tabs at once.
- * @returns tasks for the workers: one dispatches, one deletes events of long ago
+ * Waiting costs one indexed query a second; a listener's hints reach open tabs immediately.
+ *
+ * @returns worker tasks: one dispatches, one deletes old events
  */
 export function createDispatch(deps: DispatchDeps): PeriodicTask[] {
   return [
@@ -52,7 +53,7 @@ async function dispatchBatch(tx: Transaction, deps: DispatchDeps): Promise<numbe
   return events.length;
 }
 
-/** In a savepoint of its own: an event that a listener cannot bear takes nothing else with it. */
+/** Runs in a separate savepoint: a failing listener affects no other event. */
 async function dispatchOne(
   tx: Transaction,
   event: typeof outboxEvents.$inferSelect,

@@ -2,10 +2,10 @@
 import type * as z from 'zod/mini';
 import type { Transaction } from '../database/database.ts';
 
-/** The schema of what an event says beside its name, its user and its subject. */
+/** The schema of an event's facts, in addition to its name, its user and its subject. */
 export type FactsSchema = z.ZodMiniType<Record<string, unknown>>;
 
-/** Something that can happen. Declared in `<feature>.events.ts`. */
+/** An event type. It is declared in `<feature>.events.ts`. */
 export interface EventDeclaration<Schema extends FactsSchema = FactsSchema> {
   /** `feature.happened`: the feature in the singular, then what happened. */
   name: string;
@@ -27,7 +27,7 @@ export function declareEvent<Schema extends FactsSchema>(
   return { name, facts, formerNames };
 }
 
-/** An event as it stands in the outbox. */
+/** An event as stored in the outbox. */
 export interface RecordedEvent {
   id: number;
   name: string;

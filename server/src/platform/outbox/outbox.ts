@@ -39,7 +39,7 @@ export async function record<Schema extends FactsSchema>(
 /** A statement has 65,535 values at most, and a course may have more students than fit. */
 const insertedAtOnce = 5_000;
 
-/** As `record`, for what happens to many at once. */
+/** Like `record`, for events of many people together. */
 export async function recordAll<Schema extends FactsSchema>(
   tx: Transaction,
   event: EventDeclaration<Schema>,
@@ -52,8 +52,10 @@ export async function recordAll<Schema extends FactsSchema>(
 }
 
 /**
- * As `record`, for what may be noticed again: a second event of the same name and subject is dropped.
- * @param occurrence its subject's id is derived from what makes it one and the same
+ * Like `record`, for occurrences that can be noticed again: a second event of the same name and subject is
+ * dropped.
+ *
+ * @param occurrence its subject's id is derived from the facts that make it the same occurrence
  */
 export async function recordOnce<Schema extends FactsSchema>(
   tx: Transaction,

@@ -1,13 +1,13 @@
 import type { Queue, QueueAddOptions, RunFunction } from 'p-queue';
 
-/** Where work comes from. */
+/** The source of the work. */
 export interface FairOptions extends QueueAddOptions {
   source: string;
 }
 
 /**
- * Work that waits, for p-queue: the sources take turns, and within one source the oldest comes first. A source that
- * sends much waits for itself alone.
+ * Waiting work for p-queue: the sources take turns, and the oldest work of a source comes first. A busy
+ * source delays only itself.
  */
 export class FairQueue implements Queue<RunFunction, FairOptions> {
   /** The order of the map is the order of the turns; a source without waiting work is not in it. */

@@ -34,7 +34,7 @@ describe('a password', () => {
 describe('more people than can be served', () => {
   const overloaded = { code: 'overloaded', options: { retryAfter: 2 } };
 
-  /** @returns which calls were served and which refused, in their order */
+  /** @returns the served and rejected calls, in their order */
   const statusesOf = async (calls: Promise<string>[]) =>
     (await Promise.allSettled(calls)).map(({ status }) => status);
   const times = (count: number, status: string) => Array<string>(count).fill(status);

@@ -1,4 +1,4 @@
-/** Passwords at rest: Argon2id, and never more of it at once than this machine can bear. */
+/** Hashes passwords with Argon2id, with a limit on parallel hashes. */
 import { hash, type Options, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { Fault } from '../fault/fault.ts';
@@ -10,7 +10,7 @@ const recommendedCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism:
 
 /** Bounds of the hashing that one process does. */
 export interface PasswordLimits {
-  /** Hashes at work at once; each holds 19 MiB and one core. */
+  /** Parallel hashes; each uses 19 MiB and one core. */
   atWork: number;
   /** Calls of one source that may wait for their turn. */
   waitingPerSource: number;
@@ -18,11 +18,11 @@ export interface PasswordLimits {
   waiting: number;
 }
 
-/** Whose work it is, and how long it is wanted. */
+/** The source of a call, and how long its result is needed. */
 export interface PasswordCall {
   /** Sources take turns: `sourceOf` of a call without an account, the user id of a signed-in one. */
   source: string;
-  /** Of the caller: work for a caller who has gone is dropped. */
+  /** The caller's signal: work for a disconnected caller is dropped. */
   signal?: AbortSignal | undefined;
 }
 
@@ -34,16 +34,16 @@ export interface Passwords {
    */
   hash(password: string, call: PasswordCall): Promise<string>;
   /**
-   * @param storedHash what `hash` returned; null where there is no account or no password, which is false after the
-   *   same work, so that the time of an answer reveals nothing
+   * @param storedHash the result of `hash`; null without an account or a password, which is false after the
+   * same work, so that the time of an answer reveals nothing
    * @throws Fault `overloaded`
    */
   matches(password: string, storedHash: string | null, call: PasswordCall): Promise<boolean>;
 }
 
 /**
- * @param limits the preset answers 200 sign-ins of one source at once within the 5 s that clients wait
- * @param cost of a hash; tests alone pay less, so no setting of an operator leads here
+ * @param limits the preset answers 200 simultaneous sign-ins of one source within the 5 s that clients wait
+ * @param cost of a hash; only tests pay less, so no operator's setting leads here
  */
 export function createPasswords(
   limits: PasswordLimits = { atWork: 2, waitingPerSource: 200, waiting: 2_000 },

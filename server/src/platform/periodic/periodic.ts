@@ -1,6 +1,6 @@
 import type { Log } from '../log/log.ts';
 
-/** Work that every worker does again and again. Several workers may do it at once, so it must not mind. */
+/** A task that every worker repeats. Several workers can run it in parallel, so it must be safe for that. */
 export interface PeriodicTask {
   name: string;
   everyMs: number;
@@ -8,9 +8,10 @@ export interface PeriodicTask {
 }
 
 /**
- * Runs each task at once and then at its interval, never twice at the same time in this process. A failed run
+ * Runs each task immediately and then at its interval, never twice in parallel in this process. A failed run
  * is logged and tried again at its next turn.
- * @returns how to stop; resolves when no run is under way
+ *
+ * @returns a function that stops; it resolves when no run is in progress
  */
 export function startPeriodicTasks(tasks: readonly PeriodicTask[], log: Log): () => Promise<void> {
   const stops = tasks.map((task) => startTask(task, log));

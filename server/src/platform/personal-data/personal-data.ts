@@ -1,28 +1,28 @@
-/** What a feature keeps of a person: the one list that both taking it along and erasing it go through. */
+/** The personal data of a feature: one list for both export and erasure. */
 import type { Executor, Transaction } from '../database/database.ts';
 
 export interface PersonalTable {
   /** As the database calls it. */
   table: string;
-  /** What the archive calls it: small letters and dashes. */
+  /** The archive's name for it: small letters and dashes. */
   name: string;
   /** Columns that are handed out. */
   columns: readonly string[];
   /** Columns that are not, each with why. */
   withheld: Readonly<Record<string, string>>;
-  /** Columns that are empty in rows about a question that an exam holds; null where the table does not say so. */
+  /** Columns that are empty in rows about a question that an exam holds; null if the table does not declare it. */
   hides: readonly string[] | null;
   /** Rows as JSON takes them, read in batches: between two nothing is held open, however slowly they are taken. */
   rows(executor: Executor, userId: string): AsyncIterable<Record<string, unknown>>;
 }
 
 export interface PersonalFile {
-  /** Of the row that it belongs to. */
+  /** Id of the owning row. */
   id: string;
   /** As its owner knows it; nothing about it is safe. */
   filename: string;
   storageKey: string;
-  /** Whether the bytes are as small as they get. */
+  /** True if compression gains nothing. */
   compressed: boolean;
 }
 
@@ -32,15 +32,15 @@ export interface ErasedPerson {
   email: string;
 }
 
-/** What one feature holds of a person. */
+/** The data that one feature has about a person. */
 export interface PersonalData {
   tables: readonly PersonalTable[];
-  /** Tables that name people and are not handed out, each with why. All of them go with the account. */
+  /** Tables that name people and are not exported, each with its reason. All of them are erased with the account. */
   notHandedOut?: Readonly<Record<string, string>>;
-  /** @returns a sentence why nothing can be handed out at this moment, null where it can */
+  /** @returns a sentence if nothing can be exported at this moment, or null */
   heldBack?(executor: Executor, userId: string): Promise<string | null>;
   /** Their bytes are handed out, and go when the account goes. */
   files?(executor: Executor, userId: string): AsyncIterable<PersonalFile>;
-  /** Removes what does not go by itself with the row of the account. May be repeated. */
+  /** Removes data that is not deleted with the account's row. It can be repeated. */
   forget?(tx: Transaction, person: ErasedPerson): Promise<void>;
 }

@@ -3,13 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/database.ts';
 import type { PersonalTable } from './personal-data.ts';
 
-/** The column that names the person, several of which one does, or one that names a row of another table which does. */
+/** The column that names the person, several columns of which one does, or a reference to a row that does. */
 export type Ownership =
   | PgColumn
   | readonly PgColumn[]
   | { column: PgColumn; parent: PgColumn; owner: PgColumn };
 
-/** Rows of which something may not be known yet. */
+/** Rows that contain facts which must stay unknown for now. */
 export interface HeldRows {
   /** @returns the condition of such rows of this person */
   when(userId: string): SQL;
@@ -17,7 +17,7 @@ export interface HeldRows {
   hides: readonly PgColumn[] | 'row';
 }
 
-/** Says of which things the answers may not be known now. */
+/** Tells for which things the answers must stay unknown for now. */
 export interface Holds {
   /** @returns the condition that the thing with this id is one of them */
   isHeld(userId: string, id: PgColumn): SQL;
@@ -29,7 +29,7 @@ export function whileHeld(holds: Holds, id: PgColumn, hides: HeldRows['hides']):
 }
 
 export interface PersonalTableOptions {
-  /** What the archive calls it. */
+  /** The archive's name for it. */
   name: string;
   owned: Ownership;
   /** Columns that are unique for one person, in the order of the rows. */
@@ -38,7 +38,7 @@ export interface PersonalTableOptions {
   withheld?: Readonly<Record<string, string>>;
   /** Said of every table about questions: what is hidden of a row while an exam holds its question. */
   held?: HeldRows | 'hides nothing';
-  /** Rows read at once; fewer where a row can be large. */
+  /** Rows per read; fewer for tables with large rows. */
   batchSize?: number;
 }
 

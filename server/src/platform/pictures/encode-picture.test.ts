@@ -23,7 +23,7 @@ async function encode(bytes: Uint8Array | string): Promise<EncodedPicture> {
   made += 1;
   const path = join(folder, String(made));
   await writeFile(path, bytes);
-  // What a picture may take is processor time and memory; the clock would measure what else this machine does.
+  // Processor time and memory limit a picture; the clock would measure other work of this machine.
   return encodePicture(path, { pool, timeoutMs: 240_000 });
 }
 

@@ -20,23 +20,23 @@ export type RefusedPicture = { ok: false; reason: 'type' | 'unreadable' };
 /** The picture as WebP, or why there is none. */
 export type EncodedPicture = { ok: true; webp: Uint8Array } | RefusedPicture;
 
-/** As `EncodedPicture`, with the size that it has now, in pixels. */
+/** Like `EncodedPicture`, with the resulting size, in pixels. */
 export type EncodedWhole = ({ ok: true } & FittedPicture) | RefusedPicture;
 
 export interface PictureDeps {
   pool: IsolationPool;
-  /** Of the caller: work for one who has gone is dropped. */
+  /** The caller's signal: work for a disconnected caller is dropped. */
   signal?: AbortSignal;
-  /** How long the child may take by the clock, whatever the machine does beside it. */
+  /** Max duration of the child by the clock, on a machine with any load. */
   timeoutMs?: number;
 }
 
 /**
- * Makes a square of 256 pixels of a stranger's picture, without anything that it carries beside its pixels. It is
- * decoded in a child process of its own, which hostile content can at worst end.
+ * Makes a square of 256 pixels from an untrusted picture, without its metadata. It is decoded in a separate
+ * child process; hostile content can only end that process.
  *
  * @param path of the picture on this machine
- * @throws {IsolationFailure} when nothing was learned about it, because the child was ended from outside
+ * @throws {IsolationFailure} if nothing was learned about it, because the child was ended from outside
  */
 export async function encodePicture(path: string, deps: PictureDeps): Promise<EncodedPicture> {
   const made = await encode<Uint8Array>('reencode', path, deps);
@@ -78,15 +78,15 @@ async function encode<Picture>(
   }
 }
 
-/** What browsers can show and people upload; anything else is more code that reads strangers' bytes. */
+/** Formats that browsers display and people upload; any other means more code that reads untrusted bytes. */
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 /** Enough for every signature. */
 const headBytes = 4_100;
 
 /**
- * @param path of a file whose name and declared type do not count
- * @returns whether its first bytes are those of a picture that is taken
+ * @param path of a file; its name and declared type do not count
+ * @returns whether its first bytes belong to an accepted picture
  */
 async function isAcceptedPicture(path: string): Promise<boolean> {
   const handle = await open(path);

@@ -5,7 +5,7 @@ export interface ProgramRun {
   /** Path, or a name that is looked for where the system keeps its programs. */
   program: string;
   args: readonly string[];
-  /** What it reads from its standard input. */
+  /** Its standard input. */
   input?: Uint8Array;
   /** From start to end, in milliseconds; then it is killed. */
   timeoutMs: number;
@@ -14,12 +14,12 @@ export interface ProgramRun {
   cpuSeconds: number;
   /** Bytes that it may write to its standard output. */
   outputBytes: number;
-  /** Files and folders that it may not reach, where the machine can do that. */
+  /** Files and folders that it cannot reach, if the machine supports it. */
   hiddenPaths?: readonly string[];
   signal?: AbortSignal;
 }
 
-/** A program of the system came to no good end. The message holds nothing of what it read. */
+/** A program of the system failed. The message contains nothing of its input. */
 export class ProgramFailure extends Error {
   /** `interrupted`: it was killed by nobody's limit but from outside, and may succeed the next time. */
   readonly reason: 'missing' | 'timed_out' | 'refused' | 'interrupted';

@@ -1,4 +1,4 @@
-/** Which format a file of questions has: by what is in it, and by its name only where that could be several. */
+/** Detects the format of a question file by its content, and by its name only if several formats are possible. */
 
 import { decodeText } from '../extract/encoding/decode-text.ts';
 import { headingOf } from './csv/csv-columns.ts';
@@ -23,8 +23,8 @@ const roots: readonly [RegExp, ReadFormat][] = [
 
 /**
  * @param name of the file, as its owner calls it
- * @param content its bytes, or its text where it is decoded
- * @returns its format; null where it is none that is read
+ * @param content its bytes, or its decoded text
+ * @returns its format; null if it is unknown
  */
 export function detectFormat(name: string, content: Uint8Array | string): ReadFormat | null {
   if (typeof content !== 'string' && zipStart.every((byte, at) => content[at] === byte)) return 'qti';

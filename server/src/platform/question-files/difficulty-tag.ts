@@ -1,11 +1,14 @@
-/** How a difficulty is said where a format knows only tags: `difficulty:hard`. */
+/** Represents a difficulty in formats that know only tags: `difficulty:hard`. */
 import type { FileDifficulty, FileQuestion } from './question-file.ts';
 
 const form = /^difficulty\s*[:=]\s*(easy|medium|hard)$/i;
 
 type Tagged = Pick<FileQuestion, 'difficulty' | 'tags'>;
 
-/** @param written tags of a file @returns them once each, without the one that says the difficulty, and this */
+/**
+ * @param written tags of a file
+ * @returns each tag once without the difficulty's tag, and the difficulty
+ */
 export function readTags(written: Iterable<string>): Tagged {
   let difficulty: FileDifficulty | null = null;
   const tags = new Set<string>();
@@ -18,7 +21,10 @@ export function readTags(written: Iterable<string>): Tagged {
   return { difficulty, tags: [...tags] };
 }
 
-/** @param question of which the tags are written @returns them, with one more where it has a difficulty */
+/**
+ * @param question with tags
+ * @returns its tags, and one more if it has a difficulty
+ */
 export function writtenTags({ difficulty, tags }: Tagged): string[] {
   return difficulty === null ? tags : [...tags, `difficulty:${difficulty}`];
 }

@@ -19,7 +19,7 @@ const readers = [
   ['a table', readCsv, [csv]],
 ] as const;
 
-/** What is true of whatever was read. */
+/** Checks the invariants of every read file. */
 function expectSound(file: QuestionFile, text: string): void {
   const lines = text.split(/\r\n?|\n/).length;
   expect(file.found).toBe(file.questions.length + file.skipped);

@@ -1,4 +1,4 @@
-/** Where a reader puts what it finds. It counts, checks each question and stops at the most that a file may have. */
+/** Collects a reader's results: counts them, checks each question and stops at the max size of a file. */
 import {
   type FilePassage,
   type FilePicture,
@@ -10,7 +10,7 @@ import {
 } from './question-file.ts';
 import { problemOf } from './question-problems.ts';
 
-/** A topic may stand once in a file and be that of all its questions. */
+/** A topic can appear once in a file and apply to all its questions. */
 const longestName = 200;
 
 function shortName<Name extends string | null>(name: Name): Name {
@@ -36,9 +36,9 @@ export class QuestionFileBuilder {
   }
 
   /**
-   * @param question as it was read; taken when nothing is wrong with it
-   * @param line where it begins
-   * @param warnings sentences about what was changed in it; of no use where it is not taken
+   * @param question as it was read; it is accepted if it has no problem
+   * @param line of its start
+   * @param warnings sentences about changes in it; ignored if it is rejected
    */
   add(question: FileQuestion, line: number, warnings: Iterable<string> = []): void {
     const problem = problemOf(question);
@@ -71,7 +71,10 @@ export class QuestionFileBuilder {
     this.#count(line);
   }
 
-  /** @param line of what is to know @param message a sentence about it */
+  /**
+   * @param line of the finding
+   * @param message a sentence about it
+   */
   warn(line: number, message: string): void {
     this.#warnings.push({ line, message });
   }

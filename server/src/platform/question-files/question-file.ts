@@ -1,6 +1,6 @@
-/** What files of questions hold, whatever their format: readers make it, writers are given it. */
+/** The content of a question file in any format: readers create it, writers take it. */
 
-/** The formats that are read; `qti` stands for 1.2, 2.1, 2.2 and 3.0, as one item or as a zip. */
+/** The formats that are read; `qti` means 1.2, 2.1, 2.2 and 3.0, as one item or as a zip. */
 export const readFormats = ['gift', 'aiken', 'moodle_xml', 'qti', 'csv'] as const;
 export type ReadFormat = (typeof readFormats)[number];
 
@@ -15,25 +15,25 @@ export const fileDifficulties = ['easy', 'medium', 'hard'] as const;
 export type FileDifficulty = (typeof fileDifficulties)[number];
 
 /**
- * A question of a file. Its texts are Markdown with formulas, as `renderMarkdown` reads it; what a format says as HTML is
- * brought into that form. A picture is `![alt](picture:n)`, where n is its index among the file's pictures.
+ * A question of a file. Its texts are Markdown with formulas for `renderMarkdown`; HTML of a format is
+ * converted. A picture is `![alt](picture:n)`, with its index n in the file.
  */
 export interface FileQuestion {
   type: FileQuestionType;
-  /** What the file calls it, null where it has no name. */
+  /** The file's name for it, or null. */
   name: string | null;
   stem: string;
-  /** 2 to 12; of `true_false` "True" and "False". `feedback` is what is said about this option, else empty. */
+  /** 2 to 12 options; "True" and "False" for `true_false`. `feedback` can be empty. */
   options: { text: string; feedback: string }[];
   /** 0-based and ascending; exactly one unless `multiple`. */
   keys: number[];
-  /** What is said about the whole question, else empty. */
+  /** Explanation of the question, or an empty text. */
   explanation: string;
-  /** The last part of its category or topic path, null where it has none. */
+  /** The last part of its category or topic path, or null. */
   topic: string | null;
   difficulty: FileDifficulty | null;
   tags: string[];
-  /** Index of the passage that it shares with its neighbours, null where it stands alone. */
+  /** Index of the passage that it shares with its neighbours, or null. */
   passage: number | null;
 }
 
@@ -55,23 +55,23 @@ export interface FileRemark {
   message: string;
 }
 
-/** What was read of a file: every question that could be read, and a line for each other. */
+/** The result of reading a file: every readable question, and a line for each other. */
 export interface QuestionFile {
   format: ReadFormat;
-  /** Questions that the file has, those that were skipped included. */
+  /** Number of questions in the file, including skipped ones. */
   found: number;
   /** In the order of the file, each with the line where it begins. */
   questions: (FileQuestion & { line: number })[];
   passages: FilePassage[];
   pictures: FilePicture[];
-  /** Questions that were left out because something is wrong with them or the file: each one once. */
+  /** Questions with a problem, and problems of the file: each once. */
   errors: FileRemark[];
-  /** Of questions that were left out because they are of another kind, each one once; and what was changed in those taken. */
+  /** Questions of unsupported kinds, each once, and changes in accepted questions. */
   warnings: FileRemark[];
-  /** How many were left out, for either reason. */
+  /** Number of omitted questions, for either reason. */
   skipped: number;
 }
 
-/** What a file has at most; what lies beyond is an error at its line. */
+/** Max questions of a file; each further one is an error at its line. */
 export const mostQuestionsOfFile = 5_000;
 export const mostBytesOfFile = 10_000_000;

@@ -16,16 +16,19 @@ const limits: IsolationLimits = { cpuMs: 60_000, timeoutMs: 180_000, oldSpaceMb:
 
 export interface QuestionFiles {
   /**
-   * @param signal gives up; the promise rejects
-   * @returns what the file holds; null where its format is none that is read
-   * @throws {IsolationFailure} where the child came to no end
+   * @param signal aborts; the promise rejects
+   * @returns the file's content; null if the format is unknown
+   * @throws {IsolationFailure} if the child did not finish
    */
   read(upload: UploadToRead, signal: AbortSignal): Promise<QuestionFile | null>;
   /** @param signal as above @returns the file and what is not in it @throws {IsolationFailure} as above */
   write(download: DownloadToWrite, signal: AbortSignal): Promise<WrittenDownload>;
 }
 
-/** @param pool where the children run @param readingLimits those of the product where absent */
+/**
+ * @param pool runs the children
+ * @param readingLimits default to the product's
+ */
 export function createQuestionFiles(
   pool: Pick<IsolationPool, 'run'>,
   readingLimits: IsolationLimits = limits,

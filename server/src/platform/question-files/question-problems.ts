@@ -1,4 +1,4 @@
-/** What a question of a file has to be, whatever its format. */
+/** The requirements for a question of a file in any format. */
 import type { FileQuestion } from './question-file.ts';
 
 export const mostCharacters = { stem: 4_000, option: 1_000, feedback: 4_000, explanation: 4_000 } as const;
@@ -10,8 +10,8 @@ export function optionLabel(index: number): string {
 }
 
 /**
- * @param question as a reader made it, its texts trimmed
- * @returns a sentence about the first thing that is wrong with it, null where it can be taken
+ * @param question from a reader, with trimmed texts
+ * @returns a sentence about its first problem, or null
  */
 export function problemOf(question: FileQuestion): string | null {
   const { stem, options, keys, explanation } = question;
@@ -21,7 +21,10 @@ export function problemOf(question: FileQuestion): string | null {
   return problemOfCount(options.length) ?? problemOfOptions(options) ?? problemOfKeys(question, keys);
 }
 
-/** @param count of options @returns a sentence where no question has so many or so few, else null */
+/**
+ * @param count of options
+ * @returns a sentence if no question has that many or that few, else null
+ */
 export function problemOfCount(count: number): string | null {
   if (count < optionCounts.least) return 'This question has fewer than two options.';
   return count > optionCounts.most

@@ -1,4 +1,4 @@
-/** What shares of a mark say about which options are right. */
+/** Finds right options by their shares of the mark. */
 
 export interface WeighedKeys {
   /** Indexes of the right options. */
@@ -10,11 +10,14 @@ export interface WeighedKeys {
 /** Percent: three thirds are 99.99999, and people write 33. */
 const rounding = 1;
 
-/** @param shares of each option, in percent; what is not positive is wrong @returns those that are right */
+/**
+ * @param shares of each option, in percent; zero and negative ones are wrong
+ * @returns the right options
+ */
 export function weighedKeys(shares: readonly number[]): WeighedKeys {
   const positive = shares.flatMap((share, index) => (share > 0 ? [index] : []));
   const whole = shares.flatMap((share, index) => (share >= 100 ? [index] : []));
-  // One that gives the whole mark is right; beside it the others are half right.
+  // An option with the full mark is right, and others next to it are only half right.
   const keys = whole.length === 1 ? whole : positive;
   const weights = keys.map((key) => shares[key] ?? 0);
   const sum = weights.reduce((total, weight) => total + weight, 0);

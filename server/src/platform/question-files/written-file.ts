@@ -1,4 +1,4 @@
-/** What writers of texts have in common. */
+/** Shared parts of text writers. */
 import type { FileQuestion, FileRemark } from './question-file.ts';
 import { problemOf } from './question-problems.ts';
 import { withoutPictures } from './text/pictures-of-markdown.ts';
@@ -6,11 +6,11 @@ import { withoutPictures } from './text/pictures-of-markdown.ts';
 /** A file as it was written, and what is not in it. */
 export interface WrittenText {
   text: string;
-  /** `line` is the index of the question, from 1; 0 where it is about all. */
+  /** `line` is the 1-based index of the question, or 0 for a remark about the file. */
   leftOut: FileRemark[];
 }
 
-/** As `WrittenText`, of a format that is more than one text or too long for one. */
+/** Like `WrittenText`, for formats with several files or long texts. */
 export interface WrittenBytes {
   bytes: Uint8Array;
   leftOut: FileRemark[];
@@ -18,9 +18,9 @@ export interface WrittenBytes {
 
 /** A question for a format that holds only text. */
 export interface TextQuestion {
-  /** With descriptions in the place of its pictures; null where nothing is left of a text without them. */
+  /** With descriptions instead of pictures; null if a text has nothing else. */
   question: FileQuestion | null;
-  /** What is to say about that. */
+  /** A remark about the replaced pictures. */
   remark: string | null;
 }
 

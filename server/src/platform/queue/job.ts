@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 
-/** What a job carries: ids only, so that the row it names stays the truth. */
+/** The payload of a job: ids only, so that the named row stays the truth. */
 export type PayloadSchema = z.ZodMiniType<Record<string, unknown>>;
 
 export interface JobOptions {
-  /** How many run at once in one worker process. */
+  /** Parallel runs in one worker process. */
   concurrency: number;
   /** Seconds after which one run is given up. */
   expireInSeconds: number;
   /** Tries after the first one. Rows count their own attempts; this bounds a job that cannot even reach its row. */
   retryLimit: number;
-  /** At most one of each person runs in one worker process. Only for jobs that are sent with a turn. */
+  /** Allows one parallel run per person in one worker process. Only for jobs that are sent with a turn. */
   onePerPerson: boolean;
-  /** Base of the growing delay between tries, in seconds; 0 retries at once. */
+  /** Base of the growing delay between tries, in seconds; 0 retries immediately. */
   retryDelay: number;
 }
 
@@ -40,21 +40,21 @@ export function declareJob<Schema extends PayloadSchema>(
   return { name, payload, options: { ...usualOptions, ...options } };
 }
 
-/** Where a job stands among those of other people. */
+/** The position of a job among those of other people. */
 export interface Turn {
-  /** Whose job it is. */
+  /** The owner of the job. */
   person: string;
-  /** How many other jobs of that person are not done. Jobs with fewer of them come first. */
+  /** Number of the person's other unfinished jobs. Jobs with a lower number come first. */
   others: number;
 }
 
-/** What a running job gets beside its payload. */
+/** The context of a running job, in addition to its payload. */
 export interface JobContext {
   /** Aborts when the job has expired or the worker shuts down. */
   signal: AbortSignal;
 }
 
-/** A declaration with what does the work. */
+/** A job's declaration with its function. */
 export interface JobHandler {
   job: JobDeclaration;
   run(payload: unknown, context: JobContext): Promise<void>;

@@ -21,7 +21,7 @@ export interface Queue {
   ): Promise<void>;
   /** Makes sure that every job of the product has its queue. To be called once, before anything is sent. */
   declare(jobs: readonly JobDeclaration[]): Promise<void>;
-  /** @returns jobs of every kind by state, some seconds old; `failed` are those that were given up lately */
+  /** @returns the number of jobs of every kind by state, some seconds old; `failed` are recently given up ones */
   health(): Promise<QueueHealth>;
   /** Starts working. Every declared job has to have exactly one handler. @throws Error where one has not */
   work(handlers: readonly JobHandler[]): Promise<void>;
@@ -29,7 +29,7 @@ export interface Queue {
   close(graceMs: number): Promise<void>;
 }
 
-/** Seconds without a sign of life after which a job counts as orphaned. The least that the queue allows. */
+/** Seconds without a heartbeat after which a job counts as orphaned: the queue's minimum. */
 const heartbeatSeconds = 10;
 
 /** Opens the queue on PostgreSQL. It learns its jobs by `declare`, once the features are composed. */
@@ -40,8 +40,8 @@ export async function openQueue(connection: DatabaseConnection, log: Log): Promi
     max: 4,
     application_name: 'akada-queue',
     useListenNotify: true,
-    // With the heartbeat this bounds how long an orphaned job waits for its next try: a killed server's work
-    // goes on within half a minute of the next start.
+    // With the heartbeat this limits how long an orphaned job waits for its next try: a killed server's work
+    // continues within half a minute after the next start.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
@@ -88,8 +88,9 @@ export async function openQueue(connection: DatabaseConnection, log: Log): Promi
 }
 
 /**
- * A worker of its own for each that runs at once: woken when its job is done, it looks for the next one. Workers that
- * the queue starts together can only be woken by the id of the first, and the one that finished slept.
+ * Starts a separate worker for each parallel run: a finished worker looks for the next job immediately.
+ * Workers that the queue starts together can only be woken by the id of the first, so the one that had
+ * finished slept.
  */
 async function startWorkers(boss: PgBoss, handler: JobHandler, log: Log): Promise<void> {
   for (let at = 0; at < handler.job.options.concurrency; at += 1) await startWorker(boss, handler, log);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** In one child process, with the memory and the time of one drawing for all of them. */
+/** Draws all files in one child process, with the memory and time limits of one drawing. */
 async function drawAll(kind: PictureKind, files: readonly Damaged[]): Promise<RepeatedDrawing[]> {
   const { mediaType } = fileKinds[kind];
   const pages = await Promise.all(

@@ -11,21 +11,21 @@ const limits: IsolationLimits = { cpuMs: 20_000, timeoutMs: 60_000, oldSpaceMb: 
 /** Ends that say something about the page, and cost no time to speak of. */
 const ofThePage: readonly IsolationFailureReason[] = ['reported', 'out_of_memory'];
 
-/** A page of a PDF, or a picture, which is a page of its own. */
+/** A page of a PDF, or a picture, which counts as one page. */
 export interface PageToDraw extends ScanPage {
-  /** What looks at it: programs want even light and every dot, models the colours and few bytes. */
+  /** The recipient: programs need even light and every dot, models need colours and few bytes. */
   reader: 'program' | 'model';
-  /** Of the stored file. */
+  /** Path of the stored file. */
   path: string;
   mediaType: string;
 }
 
 /**
- * Draws a page in a child process of its own, which hostile content can at worst end.
+ * Draws a page in a separate child process; hostile content can only end that process.
  *
  * @returns PNG for a program, JPEG for a model; null for a page that cannot be drawn
- * @throws {IsolationFailure} `timed_out`; any other when nothing was learned about it, because the child was ended from
- *   outside or crashed, which may be the machine's fault as well as the page's
+ * @throws {IsolationFailure} `timed_out`, or another reason if nothing was learned about it, because the
+ * child was ended from outside or crashed, which can be the machine's fault as well as the page's
  */
 export async function drawPage(
   page: PageToDraw,
@@ -43,7 +43,7 @@ export async function drawPage(
     });
   } catch (error) {
     const isOfPage = error instanceof IsolationFailure && ofThePage.includes(error.reason);
-    // Codes come from the system (no such file, no permission), never from what a file holds.
+    // Codes come from the system (no such file, no permission), never from the file's content.
     if (!isOfPage || error.reported?.code) throw error;
     return null;
   }

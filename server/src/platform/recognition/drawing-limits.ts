@@ -1,7 +1,7 @@
 /** Pixels that a picture may have before it is decoded: more than cameras take. */
 export const mostPixels = 40_000_000;
 
-/** Pixels of the longer side of what is drawn: an A4 page at 300 dots an inch. */
+/** Max pixels of the longer side: an A4 page at 300 dots an inch. */
 export const mostSide = 3_508;
 
 /** As `mostSide`, for a model: most of them make larger pictures smaller before they look. */

@@ -1,4 +1,4 @@
-/** What stands on a picture of a page becomes the structure that a file would have had. */
+/** Tests that a picture of a page gets the structure that a file would have. */
 import { beforeAll, expect, it } from 'vitest';
 import { recognisedPage } from './recognised-page.ts';
 import { findTesseract } from './tesseract.ts';

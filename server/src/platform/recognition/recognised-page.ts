@@ -21,7 +21,7 @@ const pointsPerPixel = 72 / 300;
 /** Sizes of one print are measured as differing by this much. */
 const sameSize = 0.15;
 
-/** What round and square bullets before a line are taken for. */
+/** Characters that the recogniser returns for round and square bullets before a line. */
 const drawnBullet = /^[*¢»«°·¤©®■▪●]$/;
 
 export interface RecognisedPage {
@@ -54,9 +54,9 @@ export function recognisedPage(words: readonly FoundWord[], { number, member }: 
 }
 
 /**
- * Puts what a model copied from a page together as the text of a Markdown file is.
+ * Turns a model's copy of a page into a page, like the text of a Markdown file.
  *
- * @returns null where it is no text that can be read
+ * @returns null if it is no readable text
  */
 export function copiedPage(markdown: string, { number, member }: ScanPage): DocumentPage | null {
   const found = promoteBoldLines(markdownBlocks(markdown));
@@ -103,11 +103,11 @@ function piecesOf(lines: readonly FoundWord[][]): Piece[] {
   });
 }
 
-// Shares of the size of a print, the same in most fonts within a few hundredths.
+// Shares of the print size, the same in most fonts within a few hundredths.
 const aboveLine = (text: string) => (/[\p{Lu}\p{N}bdfhiklt!?()[\]"'/]/u.test(text) ? 0.72 : 0.53);
 const belowLine = (text: string) => (/[gjpqyQ()[\],;/]/.test(text) ? 0.21 : 0);
 
-/** A word's box ends where its letters do, so that of two words in one print the one without tall letters is lower. */
+/** A word's box ends at its letters, so a word without tall letters is lower than others in the same print. */
 function sizeOf(line: readonly FoundWord[]): number {
   return median(line.map(({ text, top, bottom }) => (bottom - top) / (aboveLine(text) + belowLine(text))));
 }

@@ -15,14 +15,14 @@ const limits = { memoryMb: 1_500, cpuSeconds: 60, outputBytes: 8_000_000 };
 interface TesseractOptions {
   /** Path or name of the program. */
   program: string;
-  /** What it may not reach. */
+  /** Paths that it must not reach. */
   hiddenPaths: readonly string[];
 }
 
 /**
- * The system's tesseract.
+ * Finds the system's tesseract.
  *
- * @returns null where it is not installed, or has none of the languages
+ * @returns null if it is not installed, or has none of the languages
  */
 export async function findTesseract({
   program,
@@ -52,7 +52,7 @@ async function installedLanguages(program: string): Promise<string[]> {
   }
 }
 
-/** Of the program's table: the rows of words. The others are those of pages, blocks, paragraphs and lines. */
+/** The level of word rows in the program's table. Other levels are pages, blocks, paragraphs and lines. */
 const wordLevel = '5';
 
 /** @param table as tesseract's `tsv` writes it: a head, then a row for each element of the page */

@@ -5,15 +5,15 @@ export interface FoundWord {
   top: number;
   right: number;
   bottom: number;
-  /** Words with the same number stand in one line, in reading order. */
+  /** Words with the same number are in one line, in reading order. */
   line: number;
-  /** How certain it is, from 0 to 1. */
+  /** Confidence from 0 to 1. */
   confidence: number;
 }
 
 /** Finds text in pictures. */
 export interface TextRecogniser {
-  /** What it is, in words for the operator. */
+  /** Describes the recogniser for the operator. */
   description: string;
   /**
    * @param png one upright page

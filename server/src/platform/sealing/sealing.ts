@@ -8,7 +8,7 @@ export interface SealingDeps {
   authSecret: string;
   publicUrl: URL;
   clock: Clock;
-  /** What is sealed, such as `google flow`: nothing that was sealed for one purpose opens for another. */
+  /** The purpose, such as `google flow`: a value opens only for the purpose that it was sealed for. */
   purpose: string;
   lifetimeSeconds: number;
 }
@@ -21,9 +21,10 @@ export interface Sealing<Content extends Record<string, string>> {
 }
 
 /**
- * Encrypted and authenticated (JWE with direct AES-256-GCM, RFC 7516), with a key, a type, an issuer and an audience
- * of its own (RFC 8725).
- * @param shape what the content looks like
+ * Encrypts and authenticates (JWE with direct AES-256-GCM, RFC 7516), with a separate key, type, issuer and
+ * audience (RFC 8725).
+ *
+ * @param shape the schema of the content
  */
 export function createSealing<Content extends Record<string, string>>(
   shape: z.ZodMiniType<Content>,

@@ -11,13 +11,14 @@ import type { JudgedQuestions, JudgeQuestionsRequest } from '@akada/core/questio
 import type { StudyDocument } from '@akada/core/text/document.ts';
 
 /**
- * What makes study items out of a note. Whatever stands behind it, what it proposes has passed the item gate of
- * core before it is stored.
+ * Makes study items from a note. With any implementation, its items passed the item gate of core before they
+ * are stored.
  */
 export interface StudyModel {
   /**
-   * @param signal gives up; the promise rejects
-   * @returns those of a model and as many of the engine as the note carries, at most `count`, possibly none, and what else it can be asked
+   * @param signal aborts; the promise rejects
+   * @returns at most `count` items, possibly none: those of a model, filled up by the engine, and what else
+   * it can be asked
    */
   completeSet(request: CompleteSetRequest, signal: AbortSignal): Promise<CompleteSet>;
   /** @param signal as above @returns which questions of a language model pass the gate, and which may be repaired */
@@ -30,9 +31,15 @@ export interface StudyModel {
   choosePassages(request: PassagesRequest, signal: AbortSignal): Promise<ChosenPassages>;
   /** @param signal as above @returns which cards of a language model pass the gate */
   judgeCards(request: JudgeCardsRequest, signal: AbortSignal): Promise<JudgedCards>;
-  /** @param signal as above @returns one more question for a set, null where the note carries no other */
+  /**
+   * @param signal as above
+   * @returns one more question for a set; null if the note has no other
+   */
   makeReplacement(request: ReplacementRequest, signal: AbortSignal): Promise<QuestionDraft | null>;
-  /** @param signal as above @returns whether the note has anything for what is wanted of it */
+  /**
+   * @param signal as above
+   * @returns whether the note covers the requested topic
+   */
   findScope(request: ScopeRequest, signal: AbortSignal): Promise<ScopeFinding>;
   /** @param signal as above @returns topics of the note in its own words, to choose from */
   topicsOf(document: StudyDocument, signal: AbortSignal): Promise<string[]>;

@@ -8,14 +8,14 @@ export interface SoundToSend {
   bytes: Blob;
   /** The usual ending of such files; endpoints go by it. The name that the student gave it stays here. */
   ending: string;
-  /** Its length; null where it is not known. */
+  /** Its length in seconds; null if unknown. */
   seconds: number | null;
 }
 
 /** An hour of speech is about 60 kB, and segments say each word twice with their figures around them. */
 const answerMostBytes = 4_000_000;
 
-/** Where the answer says "later" without saying when, and the longest that is waited. */
+/** The wait if the answer says "later" without a time, and the max wait. */
 const usualWaitMs = 30_000;
 const longestWaitMs = 600_000;
 
@@ -25,7 +25,7 @@ const passing = new Set([408, 409, 425]);
 /**
  * Sends sound to the configured endpoint.
  *
- * @returns what was said, in order; empty where nothing was
+ * @returns the spoken text in order; empty for silence
  * @throws {TranscriptionFailure} for every other end; the signal's reason after an abort
  */
 export async function transcribe(
@@ -37,7 +37,7 @@ export async function transcribe(
   const either = signal ? AbortSignal.any([timeout, signal]) : timeout;
   try {
     const withTimes = await send(endpoint, sound, 'verbose_json', either);
-    // Some models know no times and refuse to be asked for them.
+    // Some models know no times and reject requests for them.
     const answer = withTimes.status === 400 ? await sendAgain(endpoint, sound, withTimes, either) : withTimes;
     assertAccepted(answer);
     const isJson = /json/i.test(answer.headers.get('content-type') ?? 'json');
@@ -73,7 +73,7 @@ function send(
     method: 'POST',
     headers: key === null ? {} : { authorization: `Bearer ${key}` },
     body: form,
-    // The recording and the key are for this host alone.
+    // The recording and the key are for this host only.
     redirect: 'manual',
     signal,
   });
@@ -90,7 +90,7 @@ function assertAccepted({ status, headers, body }: Response): void {
   throw new TranscriptionFailure(passes ? 'failed' : 'refused', `status ${status}`);
 }
 
-/** The header has seconds, or a moment of the endpoint's own clock, which it states beside. */
+/** The header has seconds, or a time of the endpoint's clock, which is in another header. */
 function waitOf(headers: Headers): number {
   const header = headers.get('retry-after');
   if (header === null) return usualWaitMs;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TranscriptionFailure } from './transcription-failure.ts';
 
-/** What was said in a stretch of a recording, in seconds from the beginning of what was sent. */
+/** The text of a range of a recording, in seconds from the start of the sent sound. */
 export interface SpokenSegment {
   start: number;
   end: number;
@@ -16,11 +16,11 @@ const Answer = z.object({
 });
 
 /**
- * Reads an endpoint's answer: `verbose_json` with segments, `json` with the text alone, or the text itself.
+ * Reads an endpoint's answer: `verbose_json` with segments, `json` with only the text, or the plain text.
  *
- * @param lengthSeconds of what was sent, null where it is not known; text without times is taken to last so long, and
- *   no time lies beyond
- * @throws {TranscriptionFailure} `failed` for what is no transcript
+ * @param lengthSeconds of the sent sound, or null; text without times gets this length, and no time exceeds
+ * it
+ * @throws {TranscriptionFailure} `failed` if it is no transcript
  */
 export function segmentsOf(
   body: string,
@@ -65,7 +65,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const isSpoken = ({ text }: SpokenSegment) => /[\p{L}\p{N}]/u.test(text);
 
-/** So that text without times has paragraphs nevertheless. */
+/** Gives paragraphs to text without times. */
 function sentencesOf(text: string): string[] {
   return oneLine(text).split(/(?<=[.!?。！？؟])\s/u);
 }

@@ -1,8 +1,8 @@
 /**
- * Why an endpoint gave no text.
+ * Reasons why an endpoint gave no text.
  * - `busy`: it asked to come again later
- * - `failed`: it did not answer, or not with a transcript; another attempt may succeed
- * - `refused`: it will answer the same next time: a wrong key, another address, a file that it does not take
+ * - `failed`: it gave no answer, or no transcript; another attempt can succeed
+ * - `refused`: it will answer the same next time: a wrong key, another address, an unsupported file
  */
 export type TranscriptionFailureKind = 'busy' | 'failed' | 'refused';
 
@@ -12,7 +12,7 @@ export class TranscriptionFailure extends Error {
   /** Milliseconds to wait before the next attempt, 0 where the endpoint said nothing. */
   readonly waitMs: number;
 
-  /** @param detail for the log: never a part of what was sent or answered */
+  /** @param detail for the log: never a part of the request or the answer */
   constructor(kind: TranscriptionFailureKind, detail: string, waitMs = 0) {
     super(`transcription ${kind}: ${detail}`);
     this.name = 'TranscriptionFailure';

@@ -1,6 +1,6 @@
 /**
- * Deleting that can be undone: a deleted row is marked and hidden at once, undo clears the mark on any device, and a
- * sweep removes the row for good when undo is no longer offered.
+ * Deletes with undo: a deleted row is marked and hidden immediately, undo clears the mark on any device, and
+ * a sweep removes the row when undo is no longer offered.
  */
 import type { StreamHint } from '@akada/contract/wire/app.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { publishHint } from '../hints/hints.ts';
 import type { Caller } from '../http/route.ts';
 import type { PeriodicTask } from '../periodic/periodic.ts';
 
-/** How long undo works: long enough to pick up another device. */
+/** The time for undo is long enough to pick up another device. */
 const undoForMs = 60 * 60_000;
 
 const rowsAtOnce = 500;
@@ -30,14 +30,14 @@ export function canBeRestored({ deletedAt }: Pick<UndoTable, 'deletedAt'>, now: 
   return gt(deletedAt, instantOf(now - undoForMs));
 }
 
-/** @returns the column that such a table has beside its own; spread it into the table */
+/** @returns the undo column for a table; spread it into the table */
 export const undoColumns = () => ({ deletedAt: instant('deleted_at') });
 
 type UndoTable = PgTable & { id: PgColumn; userId: PgColumn; deletedAt: PgColumn };
 
 type RowOf<Table extends UndoTable> = Table['$inferSelect'];
 
-/** What deleting and restoring need to know of a row. */
+/** The fields of a row that deletion and restoring need. */
 export interface Deletable {
   id: string;
   userId: string;
@@ -48,7 +48,7 @@ export function notDeleted({ deletedAt }: Pick<UndoTable, 'deletedAt'>): SQL {
   return isNull(deletedAt);
 }
 
-/** @throws Fault `not_found`, exactly the same for a row of another account and for one that was removed for good */
+/** @throws Fault `not_found`, exactly the same for another account's row and for a permanently removed one */
 export type AuthorizeDeletion = (
   caller: Pick<Caller, 'userId'>,
   id: string,
@@ -61,21 +61,23 @@ export function createAuthorizeDeletion({ db }: Pick<Database, 'db'>, table: Und
 
 /** Deletes and restores rows of one table, each with its hint in one transaction. */
 export interface Undo<Row> {
-  /** Hides the row at once. Repeating it changes nothing more. */
+  /** Hides the row immediately. A repetition changes nothing. */
   remove(row: Authorized<Deletable>): Promise<void>;
   /** As `remove`, with a transaction of the caller's. @returns false when the row was hidden before */
   removeWith(tx: Transaction, row: Deletable): Promise<boolean>;
   /**
-   * Shows the row again. Repeating it changes nothing more.
-   * @returns the row as it is now @throws Fault `not_found` when it was removed for good
+   * Restores the row. A repetition changes nothing.
+   *
+   * @returns the current row
+   * @throws Fault `not_found` if it was removed permanently
    */
   restore(row: Authorized<Deletable>): Promise<Row>;
 }
 
 export interface UndoOptions<Row> {
-  /** Of the hints for the owner's open pages. */
+  /** Topic of the hints for the owner's open pages. */
   topic: StreamHint['topic'];
-  /** What else has to happen when a mark is cleared, in the same transaction. */
+  /** Further changes when a mark is cleared, in the same transaction. */
   onRestore?(tx: Transaction, row: Row): Promise<void>;
 }
 
@@ -107,7 +109,7 @@ export function createUndo<Table extends UndoTable>(
 }
 
 export interface UndoSweepOptions<Row> {
-  /** What has to happen when rows are removed for good, in the same transaction. */
+  /** Further changes when rows are removed permanently, in the same transaction. */
   onRemove?(tx: Transaction, rows: Row[]): Promise<void>;
   /** Rows of one transaction; fewer where much goes with a row. */
   rowsAtOnce?: number;
@@ -115,7 +117,7 @@ export interface UndoSweepOptions<Row> {
 
 /**
  * @param name of the feature
- * @returns the task of the workers that removes rows whose time for undo is over
+ * @returns a worker task that removes rows after their time for undo
  */
 export function undoSweep<Table extends UndoTable>(
   { database, clock }: { database: Pick<Database, 'transaction'>; clock: Clock },
@@ -150,7 +152,7 @@ async function markDeleted(executor: Executor, table: UndoTable, id: string, now
   return marked.length > 0;
 }
 
-/** @returns false when the row has no mark or is gone */
+/** @returns false if the row has no mark or was removed */
 async function clearMark(executor: Executor, table: UndoTable, id: string): Promise<boolean> {
   const cleared = await executor
     .update(table)
@@ -196,7 +198,8 @@ async function removeMarked<Table extends UndoTable>(
     .limit(limit);
   const removed = await executor
     .delete(table)
-    // Asked again of the row itself: one that is restored while this statement waits for it stays.
+    // The condition is checked again on the row: a row that is restored while this statement waits for it
+    // stays.
     .where(and(inArray(table.id, over), lt(table.deletedAt, before)))
     .returning();
   return removed as RowOf<Table>[];

@@ -1,7 +1,7 @@
 /**
- * Work that survives a kill at any line: claim an attempt, run it, try again while attempts are left, then give up.
- * The queue tries again at once, or the schedule of the rows when the lease of the attempt has expired. Rows without a
- * job are sent again when their lease expires.
+ * Runs work that survives a kill at any line: claim an attempt, run it, try again while attempts remain, then
+ * give up. The queue tries again immediately, or by the rows' schedule after the lease of the attempt
+ * expired. Rows without a job are sent again when their lease expires.
  */
 import * as z from 'zod/mini';
 import type { Clock } from '../clock/clock.ts';
@@ -71,11 +71,11 @@ export interface WorkDeps {
   log: Log;
 }
 
-/** What a feature does with its rows. */
+/** A feature's work on its rows. */
 export interface WorkSteps<Row extends Attempt> {
   /** @returns from when on a row that waits may be worked on, in milliseconds since the epoch */
   notBefore?(id: string): Promise<number>;
-  /** Publishes that work has begun, in the transaction of the claim. */
+  /** Publishes that work has started, in the transaction of the claim. */
   onClaim?(tx: Transaction, row: Row): Promise<void>;
   /** One attempt. It ends the row itself. @throws what keeps it from an end, so that another attempt follows */
   run(row: Row, signal: AbortSignal): Promise<void>;
@@ -87,7 +87,11 @@ export interface LeasedWork {
   handler: JobHandler;
   /** Sends the rows again whose lease has expired, and gives up those whose attempts are used up. */
   resendTask: PeriodicTask;
-  /** What the handler does: one attempt at one row. @throws while attempts are left that the queue is to start */
+  /**
+   * Runs one attempt at one row.
+   *
+   * @throws while attempts remain that the queue must start
+   */
   attempt(id: string, signal: AbortSignal): Promise<void>;
 }
 

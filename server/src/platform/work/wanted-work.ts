@@ -6,11 +6,11 @@ import type { Attempt, WorkRows } from './work-rows.ts';
 
 /** When wanted work is done. */
 export interface WantedWork {
-  /** Ids of rows, which are made where there are none. */
+  /** Ids of rows, which are created if missing. */
   ids: readonly string[];
   /** Milliseconds since the epoch. */
   due: number;
-  /** A row that was done is left alone until then: a moment of its columns, which `known` names.. */
+  /** A finished row rests until then: a time from its columns, which `known` names. */
   restsUntil: SQL;
 }
 

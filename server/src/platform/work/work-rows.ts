@@ -1,6 +1,6 @@
 /**
- * Rows that are worked on by jobs. The row is the truth: it counts the attempts, and its lease says until when no
- * further job is needed. Jobs only bring attention to a row.
+ * Rows that jobs work on. The row is the truth: it counts the attempts, and until its lease expires no
+ * further job is needed. Jobs only draw attention to a row.
  */
 import { and, count, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
@@ -9,14 +9,15 @@ import { instant } from '../database/columns.ts';
 import type { Executor } from '../database/database.ts';
 import type { Turn } from '../queue/job.ts';
 
-/** How often a row is tried, and how long each attempt holds it. */
+/** Max attempts of a row, and the lease of each attempt. */
 export interface AttemptSchedule {
   /** Milliseconds for which each attempt holds the row, in order. A row has as many attempts as leases. */
   leasesMs: readonly number[];
   /**
-   * False where the end of an attempt is one transaction: the queue starts the next attempt at once, and only the
-   * newest can finish. True where an attempt acts outside the database, so that two at once would act twice: the next
-   * attempt starts when the lease has expired. The leases are then also the waits between attempts.
+   * False if the end of an attempt is one transaction: the queue starts the next attempt immediately, and
+   * only the newest can finish. True if an attempt acts outside of the database, so that two parallel ones
+   * would act twice: the next attempt starts after the lease expired. The leases are then also the waits
+   * between attempts.
    */
   exclusive: boolean;
 }
@@ -35,7 +36,7 @@ const usualSchedule: AttemptSchedule = {
 /** Attempts of the usual schedule. Work that came to no end by then is given up. */
 export const attemptsAtMost = usualSchedule.leasesMs.length;
 
-/** @returns the columns that a table of leased work has beside its own; spread them into the table */
+/** @returns the columns of leased work for a table; spread them into the table */
 export const workColumns = () => ({ attempts: integer().notNull(), leaseUntil: instant('lease_until') });
 
 /** One attempt. Its number is what the attempt has to show when it wants to finish. */
@@ -76,18 +77,19 @@ export interface WorkRows<Row extends Attempt> {
   schedule?: AttemptSchedule;
   /** Rows that attempts may begin and finish; all of them where absent. The others wait as they are. */
   workable?: SQL;
-  /** Column of the person whose row it is; where it is named, the rows of all people take turns. */
+  /** Column of the owning person; with it, the rows of all people take turns. */
   owner?: PgColumn;
   /** Rows of other work that count in these turns as well. */
   alsoTakesTurns?: WorkRows<Row>;
-  /** Only a type: the row that a claim returns. */
+  /** A type only: the row that a claim returns. */
   row?: Row;
 }
 
 /**
- * Starts an attempt. The last attempt is never taken over, because a job that comes twice would end work that is under
- * way: it ends by itself or by its lease. An exclusive attempt is taken over only when its lease has expired.
- * @returns the row as the attempt has it, null when there is nothing to do
+ * Starts an attempt. The last attempt is never taken over, because a duplicate job would end running work: it
+ * ends on its own or by its lease. An exclusive attempt is taken over only after its lease expired.
+ *
+ * @returns the claimed row, or null if there is nothing to do
  */
 export async function claimAttempt<Row extends Attempt>(
   executor: Executor,
@@ -105,7 +107,11 @@ export async function claimAttempt<Row extends Attempt>(
   return (claimed[0] as Row | undefined) ?? null;
 }
 
-/** Lets a row that no attempt holds wait under a longer lease. @returns false where an attempt has begun */
+/**
+ * Lets a row that no attempt holds wait under a longer lease.
+ *
+ * @returns false if an attempt has started
+ */
 export async function postpone<Row extends Attempt>(
   executor: Executor,
   rows: WorkRows<Row>,
@@ -138,7 +144,7 @@ export async function putOff<Row extends Attempt>(
     .where(isAttempt(rows, attempt));
 }
 
-/** @returns where the row stands among the rows of other people; undefined where people take no turns */
+/** @returns the row's turn among those of other people; undefined if people take no turns */
 export async function turnOf<Row extends Attempt>(
   executor: Executor,
   rows: WorkRows<Row>,

@@ -7,17 +7,17 @@ import type { DatabaseConnection } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 
 export interface OldInstance {
-  /** When it was stopped. */
+  /** The time at which it was stopped. */
   moment: string;
   authSecret: string;
-  /** Of every account. */
+  /** The password of every account. */
   password: string;
   /** Rows by table. */
   counts: Record<string, number>;
   accounts: Record<string, OldAccount>;
   /** Address of an account that an administrator deactivated. */
   deactivated: string;
-  /** Address of an account whose password was guessed at until the login refused. */
+  /** Address of an account with so many wrong guesses that the login rejects it. */
   guessed: string;
   /** The token is in a mail that waits to be sent. */
   unverified: { email: string; token: string };
@@ -27,22 +27,22 @@ export interface OldInstance {
   >;
   /** Bytes in base64 by key of the file store. */
   files: Record<string, string>;
-  /** By account and path below the API, the answer to GET. */
+  /** The answers to GET, by account and path below the API. */
   answers: Record<string, Record<string, object>>;
 }
 
 interface OldAccount {
   email: string;
-  /** Of a session that was open. */
+  /** The token of an open session. */
   refresh_token?: string;
-  /** What its authenticator app was given. */
+  /** The secret of its authenticator app. */
   secret?: string;
   recovery_codes?: string[];
 }
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** @returns what is known of the instance whose last migration was 0013 */
+/** @returns the recorded facts of the instance whose last migration was 0013 */
 export function readOldInstance(): OldInstance {
   return JSON.parse(read('instance-0013.json'));
 }

@@ -2,7 +2,7 @@
 import type { SharedTestApp } from '../test-app.ts';
 import { untilWaiting } from './until-waiting.ts';
 
-/** What the calls wait for. */
+/** The lock that the calls wait for. */
 export interface Barrier {
   /** Locks the rows that every one of the calls has to lock or change. */
   sql: string;
@@ -10,8 +10,8 @@ export interface Barrier {
 }
 
 /**
- * Holds a lock on a connection of its own while the calls begin, each once the one before waits for it. Then they go
- * on in this order: every call has done by then what it does before it takes the lock.
+ * Holds a lock on a separate connection while the calls start, each once the previous one waits for it. Then
+ * they continue in this order: every call has by then finished its work before the lock.
  *
  * @returns the answers, in the same order
  */
@@ -34,7 +34,7 @@ export async function inLine<Answers extends unknown[]>(
     await holder.query('COMMIT');
     return (await Promise.all(answers)) as Answers;
   } finally {
-    // Destroyed, so that nothing stays locked where a call never came to the barrier.
+    // Destroys the connection, so that nothing stays locked if a call never reached the barrier.
     holder.release(true);
   }
 }

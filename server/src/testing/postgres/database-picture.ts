@@ -1,7 +1,7 @@
-/** What is in the database, to be compared with what is in it later. */
+/** The contents of the database, for comparison with its later contents. */
 import type { SharedTestApp } from '../test-app.ts';
 
-/** Of each table one text, which another row or another value in any row changes. */
+/** One text for each table, which another row or another value in any row changes. */
 export async function databasePicture(app: SharedTestApp): Promise<Record<string, string>> {
   const picture = "md5(coalesce(string_agg(r::text, '|' ORDER BY r::text), ''))";
   const rows = await ofEachTable(app, picture);

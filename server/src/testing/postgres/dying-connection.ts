@@ -11,7 +11,7 @@ const moments: readonly DeathMoment[] = ['BEFORE', 'AFTER', 'COMMIT'];
 export const deathsAt = (points: readonly DeathPoint[]) =>
   points.flatMap((point) => moments.map((moment) => [point[0], moment, point] as const));
 
-/** Works while whoever writes such a row dies of it. */
+/** Runs the work while any connection that writes such a row dies. */
 export async function dying(
   { platform }: SharedTestApp,
   [, table, event]: DeathPoint,

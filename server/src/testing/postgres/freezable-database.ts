@@ -8,9 +8,9 @@ import { createTestDatabase, type TestDatabase } from './postgres.ts';
 /** A database that can stop answering without breaking a connection, as one whose machine hangs. */
 export interface FreezableDatabase extends TestDatabase {
   freeze(): void;
-  /** Breaks all connections and refuses new ones, as a database does that has none left. */
+  /** Breaks all connections and rejects new ones, like a database without free connections. */
   refuse(): void;
-  /** Applications that were refused a connection. */
+  /** Applications whose connection was rejected. */
   refused: string[];
   /** Ends both. */
   thaw(): void;
@@ -27,7 +27,7 @@ function errorResponse(fields: string): Buffer {
   return message;
 }
 
-/** @returns a database of its own, behind a socket that can be held up */
+/** @returns a separate database, behind a socket that can be held up */
 export async function createFreezableDatabase(): Promise<FreezableDatabase> {
   const { connection, drop } = await createTestDatabase();
   const { host = '', port = 5432 } = connection;

@@ -46,7 +46,7 @@ async function startPostgres(): Promise<TestPostgres> {
   const start = () => startEmbeddedPostgres({ dataDir: folder, log: createLog('silent') });
   const first = await start();
   await makeTemplate(first.connection);
-  // The number of connections is read at the start alone.
+  // PostgreSQL reads the number of connections only at its start.
   await first.stop();
   const postgres = await start();
 
@@ -65,7 +65,7 @@ async function makeTemplate(server: DatabaseConnection): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     await administer(server, `ALTER SYSTEM SET ${setting} = off`);
   }
-  // Every app of a worker has a pool of its own.
+  // Every app of a worker has a separate pool.
   await administer(server, 'ALTER SYSTEM SET max_connections = 400');
   await administer(server, 'SELECT pg_reload_conf()');
   await administer(server, `CREATE DATABASE ${templateName}`);

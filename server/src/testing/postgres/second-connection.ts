@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { untilWaiting } from './until-waiting.ts';
 
 export interface SecondConnection {
-  /** In its one transaction. */
+  /** Runs in its one transaction. */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   /** `untilWaiting`, outside of the transaction, which would see the same picture again and again. */
   untilWaiting(count: number, ...calls: Promise<unknown>[]): Promise<boolean>;
-  /** Ends the transaction, and lets the others go on. */
+  /** Ends the transaction, so that the others continue. */
   commit(): Promise<void>;
 }
 

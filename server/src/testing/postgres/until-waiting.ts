@@ -1,18 +1,19 @@
-/** The moment in which calls wait for a lock of the database: tests of races go on from there. */
+/** Detects that calls wait for a database lock: tests of races continue from there. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** How many statements of this database wait for a lock that another one has. */
+/** Counts the statements of this database that wait for another one's lock. */
 const waitingNow = `
   SELECT count(*)::int AS waiting FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 /**
- * Returns when so many others wait for a lock, or when one of the calls has ended without: then the rule under test
- * is broken, and what the test expects of the outcome says so. Until then it waits as long as the test may take: what
- * comes before the lock, as the start of the study engine, took over ten seconds on a busy machine.
+ * Returns once the expected number of calls wait for a lock, or once one of the calls has ended without: then
+ * the rule under test is broken, and the test's assertions on the outcome show it. Until then it waits as
+ * long as the test may take: the work before the lock, such as the start of the study engine, took over ten
+ * seconds on a busy machine.
  *
- * @returns whether so many wait
+ * @returns true if that many wait
  */
 export async function untilWaiting(
   pool: pg.Pool,

@@ -1,4 +1,4 @@
-/** Calls of any endpoint, made from the samples that its feature brings. */
+/** Calls any endpoint, with the samples of its feature. */
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { type Content, type Reply, send } from '../send.ts';
@@ -7,14 +7,17 @@ import type { Owner } from './feature-samples.ts';
 import { factoryFor, sampleOf, signsOut } from './feature-suites.ts';
 import { admittedTo, ownerOf, type Principal, type Principals, signInAgain } from './principals.ts';
 
-/** Whose object a call is about: the caller's, another account's, one that does not exist; or the id is malformed. */
+/**
+ * The owner of a call's object: the caller, another account, none because it does not exist; or the id is
+ * malformed.
+ */
 export const objectCases = ['own', 'foreign', 'missing', 'malformed'] as const;
 export type ObjectCase = (typeof objectCases)[number];
 
 export interface Call {
   endpoint: EndpointShape;
   caller: Principal;
-  /** Whose things the request names beside the object; the caller's own where there is an account. */
+  /** The owner of the request's further objects; the caller if there is an account. */
   owner: Owner;
   objectId: string;
 }
@@ -24,7 +27,7 @@ export function createObject(app: SharedTestApp, endpoint: EndpointShape, owner:
   return endpoint.object ? factoryFor(endpoint)(app, owner) : Promise.resolve(newId());
 }
 
-/** @returns the id that stands for a case, of an object made for it where there has to be one */
+/** @returns the id for a case; it makes an object if the case needs one */
 export function objectFor(
   app: SharedTestApp,
   endpoint: EndpointShape,

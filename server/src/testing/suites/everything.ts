@@ -43,7 +43,7 @@ import type { SharedTestApp } from '../test-app.ts';
 import { giveProfile, giveRevision } from '../tutors.ts';
 import type { Owner } from './feature-samples.ts';
 
-/** What is in the file of the note. */
+/** The content of the note's file. */
 export const originalOf = ({ canary }: Owner) => `${canary}: osmosis moves water through a membrane.`;
 
 /** In the account's secrets, which no answer may ever contain. */

@@ -1,4 +1,4 @@
-/** What a feature brings for the suites that ask every endpoint: `testing/<feature>.samples.ts`. */
+/** A feature's samples for the suites that call every endpoint: `testing/<feature>.samples.ts`. */
 import type { OwnedKind } from '@akada/contract/wire/endpoint.ts';
 import type { Content } from '../send.ts';
 import type { SharedTestApp } from '../test-app.ts';
@@ -16,7 +16,7 @@ export interface SampleContext {
   app: SharedTestApp;
   /** The caller, or another account in the place of a caller who has none. */
   owner: Owner;
-  /** Of the object that the endpoint is about; its field is filled in from the declaration. */
+  /** The id of the endpoint's object; the declaration fills in its field. */
   objectId: string;
 }
 
@@ -34,8 +34,8 @@ export interface ListCall {
 }
 
 /**
- * Which row comes first, by this column of the row that has the item's id, and with which query. `soonest` is for lists
- * that show only moments ahead.
+ * The order of a list by this column of the row with the item's id, and the query for it. `soonest` is for
+ * lists that show only future times.
  */
 export type ListOrder = readonly [
   first: 'latest' | 'earliest' | 'soonest',
@@ -46,7 +46,7 @@ export type ListOrder = readonly [
 export interface ListedRows {
   /** Writes one further row of the list. */
   write(call: ListCall): Promise<unknown>;
-  /** The order of the list, and the one that it has with another query. */
+  /** The default order of the list, and its order with another query. */
   order?: ListOrder;
   otherOrder?: ListOrder;
   /** Fields of the query that the list needs. */
@@ -76,10 +76,10 @@ export function deleted(create: Factory, table: string): Factory {
   };
 }
 
-/** For an endpoint that needs nothing beside its object. */
+/** For an endpoint that needs nothing next to its object. */
 export const nothing: Sample = () => ({});
 
-/** @returns the moment of the app's clock, so many minutes later */
+/** @returns the time of the app's clock, this number of minutes later */
 export function moment({ clock }: Pick<SharedTestApp, 'clock'>, minutes = 0): string {
   return new Date(clock.now() + minutes * 60_000).toISOString();
 }

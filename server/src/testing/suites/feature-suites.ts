@@ -1,4 +1,4 @@
-/** What features bring for the generic suites is found by the name of its file, so that no list names the features. */
+/** The file name identifies a feature's contribution to the generic suites, so that no list names the features. */
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';

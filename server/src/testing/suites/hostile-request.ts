@@ -19,7 +19,7 @@ type Part = (typeof parts)[number];
 const isJson = (endpoint: EndpointShape, part: Part) =>
   part === 'body' && (endpoint.consumes ?? 'json') === 'json';
 
-/** @returns for each field and each infamous value one request, good but for this */
+/** @returns one request for each field and each infamous value, valid except for this value */
 export function infamousRequests(endpoint: EndpointShape, good: Content): InjectOptions[] {
   const fields = goodFields(endpoint, good);
   return parts.flatMap((part) => {

@@ -8,7 +8,7 @@ export const infamousTexts = [
   'a\u0000b',
   '\ud800',
   'x\udfffy',
-  // As long as a code of six digits, and more bytes.
+  // It has the length of a six-digit code, and more bytes.
   '\u00e912345',
   '12345\ud83d',
   '\u202egnp.exe',

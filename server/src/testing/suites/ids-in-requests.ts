@@ -9,7 +9,7 @@ export interface IdField {
   part: 'params' | 'query' | 'body';
   /** Members of lists have no name. */
   path: readonly string[];
-  /** Whether this is the object of the endpoint, which has an owner. */
+  /** True if this is the endpoint's object, which has an owner. */
   isObject: boolean;
 }
 
@@ -28,7 +28,10 @@ export function idFields(endpoint: EndpointShape): IdField[] {
   );
 }
 
-/** @returns the content of a request with this id at its place, without others that it may leave out: often it names one of several */
+/**
+ * @returns the content of a request with this id at its place, without other optional ids: often a request
+ * names one of several
+ */
 export function withId(content: Fields, { endpoint, part, path }: IdField, id: string): Fields {
   const { required = [] } = schemaOf(endpoint, part);
   const retained = Object.entries(content).filter(([name]) => !isId(name) || required.includes(name));

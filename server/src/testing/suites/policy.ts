@@ -1,6 +1,6 @@
 /**
- * Who may call what, said a second time: the lines of each `<feature>.policy.ts` are compared with what the server
- * does, and none is read from the contract. An endpoint that is opened has to be named here too.
+ * An independent statement of who may call what: the lines of each `<feature>.policy.ts` are compared with
+ * the server's behaviour, and none is read from the contract. A newly opened endpoint must be named here too.
  */
 import type { OwnedKind } from '@akada/contract/wire/endpoint.ts';
 import type { ErrorCode } from '@akada/contract/wire/errors.ts';
@@ -20,14 +20,14 @@ export const principalNames = [
 
 export type PrincipalName = (typeof principalNames)[number];
 
-/** Each principal is let in, or refused with this code. */
+/** Each principal is admitted, or rejected with this code. */
 export type Callers = Readonly<Record<PrincipalName, 'admitted' | ErrorCode>>;
 
 export interface EndpointPolicy {
   callers: Callers;
-  /** The status of the answer to a caller who is let in and asks for an object of their own. */
+  /** The status of the answer to an admitted caller who requests their own object. */
   success: number;
-  /** The kind of object that has an owner, to whom alone it exists. */
+  /** The kind of object with an owner; it exists only for that owner. */
   object?: OwnedKind;
   /** To administrators all such objects exist. */
   adminsSeeAll?: true;
@@ -35,7 +35,7 @@ export interface EndpointPolicy {
   isPublic?: true;
 }
 
-/** By the id of the endpoint. */
+/** The policies by endpoint id. */
 export type FeaturePolicy = Readonly<Record<string, EndpointPolicy>>;
 
 export const everybody: Callers = {
@@ -75,7 +75,7 @@ export const confirmedAccounts: Callers = {
   deactivated: 'session_ended',
 };
 
-/** An administrator sees data of their own, which is none. */
+/** An administrator sees only their own data, and has none. */
 export const students: Callers = {
   anon: 'not_signed_in',
   garbage: 'session_ended',
@@ -88,7 +88,7 @@ export const students: Callers = {
   deactivated: 'session_ended',
 };
 
-/** An administrator sees data of their own, which is none. */
+/** An administrator sees only their own data, and has none. */
 export const tutors: Callers = {
   anon: 'not_signed_in',
   garbage: 'session_ended',

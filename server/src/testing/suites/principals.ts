@@ -13,7 +13,7 @@ import { type PrincipalName, principalNames } from './policy.ts';
 
 export interface Principal {
   name: PrincipalName;
-  /** The `Authorization` header, null where none is sent. */
+  /** The `Authorization` header; null if none is sent. */
   authorization: string | null;
   /** Null without an account. */
   person: Person | null;
@@ -21,7 +21,7 @@ export interface Principal {
   canary: string;
 }
 
-/** Administrators enter the tutors' area with data of their own. */
+/** Administrators enter the tutors' area with their own data. */
 const profileStates: Partial<Record<PrincipalName, TutorState>> = {
   tutorPending: 'pending',
   tutorApproved: 'approved',
@@ -63,7 +63,7 @@ export function admittedTo({ id }: Pick<EndpointShape, 'id'>, principals: Princi
   return principals[admittedName(id)];
 }
 
-/** Gives a principal whose sessions were ended another one. */
+/** Gives a principal a new session after its sessions were ended. */
 export async function signInAgain(app: SharedTestApp, principal: Principal): Promise<void> {
   if (!principal.person) return;
 

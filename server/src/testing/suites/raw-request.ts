@@ -1,4 +1,4 @@
-/** Requests put together byte by byte, because the platform's own encoders refuse or mend what is wrong. */
+/** Requests built byte by byte, because the platform's own encoders reject or repair malformed input. */
 
 import { apiBase } from '@akada/contract/table.ts';
 import type { EndpointShape, Schema } from '@akada/contract/wire/endpoint.ts';

@@ -19,7 +19,7 @@ test('a conflict may say what stands there now, in the words of its owner', () =
   expectOneRefusal(reply(409, { detail, code: 'conflict' }));
 });
 
-/** Without these a suite that finds nothing could be one that looks at nothing. */
+/** Without these, a suite that finds nothing might be checking nothing. */
 describe('what is held against a refusal', () => {
   test.for([
     ['a status that ends sessions', reply(402, { detail: 'Pay first.', code: 'usage_limit_reached' })],

@@ -12,7 +12,7 @@ const inside = [
   /\b(fastify|zod|drizzle|postgres|pg-boss|pino|busboy|undici|prototype|undefined\b)/i,
 ];
 
-/** A refusal has the one shape, the status of its code and the detail of its status, and shows nothing of the inside. */
+/** A rejection has the one shape, the status of its code and the detail of its status, and exposes no internals. */
 export function expectOneRefusal(reply: Reply): void {
   expect(reply.headers['content-type']).toMatch(/^application\/json/);
   const sent = JSON.parse(reply.body);
@@ -30,12 +30,12 @@ export function expectOneRefusal(reply: Reply): void {
   for (const pattern of inside) expect(JSON.stringify(saidIn(reply.status, sent))).not.toMatch(pattern);
 }
 
-/** What stands there now instead of what the caller expected. */
+/** The current state instead of the one that the caller expected. */
 function hasFacts({ code, detail }: { code: string; detail: unknown }): boolean {
   return statusOfCode[code as keyof typeof statusOfCode] === 409 && typeof detail === 'object';
 }
 
-/** The names of unknown fields and the facts of a 409 are the caller's own words; what we say is beside them. */
+/** The names of unknown fields and the facts of a 409 are the caller's own words; our words are the rest. */
 function saidIn(status: number, sent: { code: string; detail: Record<string, unknown> }): unknown {
   if (status === 422) return Object.values(sent.detail);
   return hasFacts(sent) ? sent.detail.message : sent;

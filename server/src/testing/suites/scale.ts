@@ -1,6 +1,7 @@
 /**
- * How much of a large count a run does: `npm test` a tenth, `npm run test:long` all. The seed is the same each time,
- * so that a failure is about the change that was made; a long run brings another one and prints it.
+ * The share of a large count that a run does: `npm test` a tenth, `npm run test:long` all. The seed is the
+ * same each time, so that a failure is about the change that was made; a long run uses a new seed and prints
+ * it.
  */
 import { describe, it } from 'vitest';
 
@@ -10,7 +11,7 @@ const long = TEST_LONG === '1';
 
 export const seed = Number(TEST_SEED);
 
-/** Groups and tests of long runs alone: slow ones that protect what seldom changes. Other runs do not have them. */
+/** Groups and tests only for long runs: slow ones that protect rarely changed code. Other runs do not have them. */
 export const describeLong: (name: string, define: () => void) => void = long ? describe : () => {};
 export const itLong = (name: string, run: () => Promise<void>) => {
   if (long) it(name, { timeout: 300_000 }, run);

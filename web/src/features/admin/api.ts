@@ -10,14 +10,14 @@ import { isConflict } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
-/** Of all queries here: each change reads them again. */
+/** Prefix of all keys here: each change reads these queries again. */
 export const adminKey = ['admin'] as const;
 
 export const overviewQuery = queryOptions({
   queryKey: [...adminKey, 'overview'],
   queryFn: ({ signal }) => call(endpoints.adminOverview, { signal }),
   staleTime: 10_000,
-  // What others send in shows on a page that stays open.
+  // A page that stays open shows new submissions.
   refetchInterval: 60_000,
 });
 

@@ -16,7 +16,7 @@ const sessions = [
 /** The pages about money, from one to the other. */
 export const MoneyNav = () => <AreaNav label="Money" parts={money} />;
 
-/** Sessions of two people, and those of groups. */
+/** Tutoring sessions and group tutorials. */
 export const SessionsNav = () => <AreaNav label="Kinds of sessions" parts={sessions} />;
 
 function AreaNav({ label, parts }: { label: string; parts: typeof money }) {

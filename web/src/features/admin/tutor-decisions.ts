@@ -5,7 +5,7 @@ import * as endpoints from '@akada/contract/observers/admin.ts';
 import { call } from '../../lib/http/call.ts';
 import { useAdminChange } from './api.ts';
 
-/** @returns the change of an approved profile, null where the profile itself waits */
+/** @returns the change to an approved profile, null if the profile itself waits */
 export function waitingRevision({ profile }: AdminTutor): TutorRevision | null {
   return profile.state === 'approved' && profile.revision?.state === 'pending' ? profile.revision : null;
 }
@@ -49,7 +49,8 @@ export function useRejectTutor(onConflict: (conflict: Error) => void) {
   });
 }
 
-// What was shown goes with every decision: of what its tutor has changed since, nothing is decided.
+// Each decision sends the version that was shown: the server rejects it if the tutor has changed the profile
+// since.
 
 function approve(tutor: AdminTutor): Promise<AdminTutor> {
   const params = { id: tutor.user_id };

@@ -11,7 +11,6 @@ interface RejectTutorProps {
   onConflict: (conflict: Error | null) => void;
 }
 
-/** Asks for the reason. */
 export function RejectTutor({ tutor, onConflict }: RejectTutorProps) {
   // As shown when the dialog opened: what is read again behind it has not been seen.
   const [shown, setShown] = useState<AdminTutor | null>(null);

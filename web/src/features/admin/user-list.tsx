@@ -107,7 +107,7 @@ function toneOf({ email_verified, deactivated, being_deleted }: AdminUser) {
   return email_verified ? 'good' : 'waits';
 }
 
-/** Every account that the address asks for, as a table for spreadsheets. */
+/** Downloads every account that matches the address, as a table for spreadsheets. */
 export function UsersFile() {
   const address = useListAddress();
   return (

@@ -6,15 +6,15 @@ import { Panel } from '../../ui/page/panel.tsx';
 import classes from './waiting.module.css';
 import { ageOf, type WaitingRow, waitingLists } from './waiting-words.ts';
 
-/** So many are a day's beginning; the rest comes at a press. */
+/** The number of rows shown first; a button shows the rest. */
 const shownFirst = 8;
 
-/** What has waited so long stands out. */
+/** Rows that have waited at least this long are highlighted. */
 const oldMs = 4 * 24 * 60 * 60_000;
 
 interface WaitingListProps {
   rows: readonly WaitingRow[];
-  /** Of each kind: more may wait than there are rows. */
+  /** Totals per kind, because more may wait than there are rows. */
   counts: readonly { kind: WaitingRow['kind']; count: number }[];
   now: number;
 }

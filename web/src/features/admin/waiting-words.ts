@@ -1,4 +1,4 @@
-/** What waits for an administrator, in words, and where it is dealt with. */
+/** Texts of the cases that wait for an administrator, with links to them. */
 import type { AdminOverview, WaitingCase } from '@akada/contract/observers/admin.ts';
 import { links } from '@akada/core/links/links.ts';
 import { dayText } from '../../lib/format/dates.ts';
@@ -7,13 +7,13 @@ import { counted } from '../../lib/format/numbers.ts';
 
 type Kind = AdminOverview['waiting'][number]['kind'];
 
-/** Where the dashboard says whether all runs. */
+/** The part of the dashboard that shows the system's health. */
 export const healthPart = 'health';
 
 /** Which of it is shown, as the address has it. */
 export const waitingAddress = 'waiting';
 
-/** What is dealt with in one place stands together. */
+/** Kinds that are handled in the same place form a group. */
 export const waitingGroups = {
   tutors: { name: 'Tutors', of: ['tutors'] },
   courses: { name: 'Courses', of: ['courses'] },
@@ -56,11 +56,11 @@ export const waitingLists: Record<Kind, { one: string; to: string }> = {
 export interface WaitingRow {
   id: string;
   kind: Kind;
-  /** Null where that is not known. */
+  /** Null if unknown. */
   since: string | null;
   title: string;
   about: string;
-  /** What one does about it. */
+  /** The label of the action. */
   act: string;
   to: string;
 }
@@ -74,7 +74,7 @@ export function waitingRows({ cases, waiting }: AdminOverview, timeZone: string 
   ];
 }
 
-/** What people wrote keeps its direction to itself, also where it turns the line. */
+/** Isolates the direction of user text, so that right-to-left text does not reorder the line. */
 const apart = (text: string) => `\u2068${text}\u2069`;
 
 type Words = Pick<WaitingRow, 'title' | 'about' | 'act' | 'to'>;

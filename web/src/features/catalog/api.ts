@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 
-/** Of all queries here: each change reads them again. */
+/** Prefix of all keys here: each change reads these queries again. */
 export const catalogKey = ['catalog'] as const;
 
 export interface SearchedPage {

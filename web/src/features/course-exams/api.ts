@@ -13,13 +13,13 @@ import { call } from '../../lib/http/call.ts';
 import type { Deletable } from '../../lib/query/deletion.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
-/** What every list of them begins its key with. */
+/** Every list of course exams starts its key with this. */
 export const courseExamListsKey = ['course-exams', 'list'] as const;
 
 /** Time and students change them without a hint: they are read again when they are looked at. */
 export const alwaysRead = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
-/** @param courseId null for those of all courses */
+/** @param courseId null for the exams of all courses */
 export const courseExamsQuery = (courseId: string | null, page: number) =>
   queryOptions({
     queryKey: [...courseExamListsKey, courseId, page],

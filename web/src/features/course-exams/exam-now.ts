@@ -1,7 +1,7 @@
 import type { CourseExam } from '@akada/contract/work/course-exams.ts';
 import { courseExamQuery } from './api.ts';
 
-/** Nobody is told of each student who begins: a hall of a thousand would ring all the time. */
+/** The server does not announce each student who starts: a hall of a thousand would cause constant notifications. */
 const whileSittingMs = 20_000;
 
 /** @returns how often what students do in it is read again */
@@ -9,7 +9,7 @@ export function rereadMs(exam: Pick<CourseExam, 'state' | 'sitting'> | undefined
   return exam !== undefined && (exam.state === 'open' || exam.sitting > 0) ? whileSittingMs : false;
 }
 
-/** An exam that I set, with those who sit it as they are now. */
+/** An exam that I set, read again regularly while students may sit it. */
 export function examNowQuery(id: string) {
   return {
     ...courseExamQuery(id),

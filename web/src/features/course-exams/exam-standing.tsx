@@ -7,7 +7,7 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import { deletableExam } from './api.ts';
 import { sittingsText, stateText } from './exam-words.ts';
 
-/** Where an exam stands, and who sits it. */
+/** The status of an exam, and the numbers of students who sit it and of finished attempts. */
 export function ExamStanding({ exam }: { exam: CourseExam }) {
   const timeZone = useTimeZone();
   const sittings = sittingsText(exam);

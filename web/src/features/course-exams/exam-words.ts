@@ -1,4 +1,4 @@
-/** What is said of an exam that a tutor sets. */
+/** Texts about a tutor's exam. */
 import type { CourseExamSummary, ShowRule } from '@akada/contract/work/course-exams.ts';
 import { momentText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
@@ -44,7 +44,7 @@ export const resultRules: readonly (readonly [ShowRule, string])[] = [
   ['never', 'Never'],
 ];
 
-/** What follows from showing the right answers then. */
+/** The consequence of each rule for showing the right answers. */
 export const keyRules: Readonly<Record<ShowRule, string>> = {
   at_once:
     'Students with attempts left wait until those are used. Others may still be sitting it, and finished students could pass on answers.',

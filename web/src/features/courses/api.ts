@@ -10,7 +10,7 @@ export interface CourseChoice {
   search: string;
   /** Null for all departments. */
   departmentId: string | null;
-  /** Null for those of the catalog too. */
+  /** Null to include the catalog. */
   relation: 'owner' | 'member' | null;
   page: number;
 }

@@ -9,12 +9,12 @@ import { useComeBack } from './membership.ts';
 
 interface CourseFaultProps {
   error: Error;
-  /** The course that its reader has just left, where that is why it is gone. */
+  /** The course that its reader has just left, if that is why it disappeared. */
   left: Course | null;
   onRetry: () => void;
 }
 
-/** In place of a course that cannot be shown. */
+/** Shown if a course cannot be shown. */
 export function CourseFault({ error, left, onRetry }: CourseFaultProps) {
   if (!isGone(error)) return <LoadFault what="this course" error={error} onRetry={onRetry} />;
   if (left !== null) return <LeftCourse course={left} />;

@@ -22,7 +22,7 @@ interface CourseFormProps {
   children: ReactNode;
 }
 
-/** What a course is called and is about. */
+/** The name, department and description of a course. */
 export function CourseForm({ initialValues, refusal, onSubmit, children }: CourseFormProps) {
   const form = useCheckedForm<CourseValues>({
     initialValues,
@@ -55,7 +55,7 @@ export function CourseForm({ initialValues, refusal, onSubmit, children }: Cours
   );
 }
 
-/** The contract's rules say what is missing where there is no department. */
+/** Without a department, the contract's rules report the missing field. */
 function contentOf({ department_id, name, description }: CourseValues): CourseContent {
   return { department_id: department_id?.id ?? '', name, description };
 }

@@ -6,9 +6,9 @@ import { joinedCoursesQuery } from './api.ts';
 
 export type CourseNameFieldProps = Omit<SuggestFieldProps, 'suggestions' | 'onFocus'>;
 
-/** The name of a course, which may be any; those that the student has joined are suggested. */
+/** The free-text name of a course; suggests the courses that the student has joined. */
 export function CourseNameField(props: CourseNameFieldProps) {
-  // Nobody waits for them who does not come here.
+  // Suggestions load on the first visit of the field only.
   const [isVisited, setVisited] = useState(false);
   const { data } = useQuery({ ...joinedCoursesQuery, enabled: isVisited });
   const typed = catalogKey(props.value);

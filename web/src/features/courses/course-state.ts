@@ -1,4 +1,4 @@
-/** What a course is to its reader, in words. */
+/** The reader's relation to a course, in words. */
 import type { CourseSummary } from '@akada/contract/base/courses.ts';
 import { counted } from '../../lib/format/numbers.ts';
 
@@ -12,7 +12,7 @@ export function stateText({ state, is_open, rejection_reason }: ForOwner): strin
   return is_open ? 'In the catalog' : 'Approved, but closed while its tutor is not';
 }
 
-/** @returns what its reader is to a course, empty for one that is merely found */
+/** @returns the reader's relation to a course, empty if there is none */
 export function relationText({ relation, for_owner }: CourseSummary): string {
   if (for_owner !== null) return `${counted(for_owner.member_count, 'student')} · ${stateText(for_owner)}`;
   return relation === 'member' ? 'Joined' : '';

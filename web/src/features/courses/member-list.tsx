@@ -5,7 +5,7 @@ import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { membersQuery } from './api.ts';
 
-/** Who has joined, the first one first. */
+/** The members of the course, earliest first. */
 export function MemberList({ courseId }: { courseId: string }) {
   const address = useListState();
   const timeZone = useTimeZone();

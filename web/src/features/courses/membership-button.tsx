@@ -5,7 +5,7 @@ import { useEnrol, useUnenrol } from './membership.ts';
 
 interface MembershipButtonProps {
   course: Course;
-  /** Called before the course is read again: outside of the catalog it is gone then. */
+  /** Called before the course is read again, because outside the catalog it is then no longer visible. */
   onUnenrolled: () => void;
 }
 

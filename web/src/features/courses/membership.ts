@@ -35,7 +35,7 @@ export const useComeBack = ({ id, name }: Named) =>
     ({ message }) => toast.error(`You could not come back to ${name}. ${message}`),
   );
 
-/** Leaves at once; for an hour that can be taken back. */
+/** Leaves immediately; this can be undone for an hour. */
 export function useUnenrol({ id, name }: Named, onDone: () => void) {
   const queries = useQueryClient();
   const comingBack = useComeBack({ id, name });

@@ -5,7 +5,7 @@ import rows from '../../ui/list/rows.module.css';
 
 interface TopicListProps {
   topics: Course['topics'];
-  /** What can be done with one. */
+  /** The actions on a topic. */
   actionsOf?: (topic: Course['topics'][number]) => ReactNode;
 }
 

@@ -22,7 +22,7 @@ export const resultQuery = (id: string) =>
     meta: changedBy('exam'),
   });
 
-/** Handing in must succeed in the end: only a refusal stops it. */
+/** Handing in must succeed in the end: only a rejection stops the retries. */
 export function useSubmitExam(id: string) {
   const queries = useQueryClient();
   return useMutation({

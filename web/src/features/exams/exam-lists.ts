@@ -1,11 +1,11 @@
-/** My exams: those under way, those that are over, and what an address chooses of both. */
+/** My exams: those in progress, finished ones, and the selection that an address makes. */
 import { type ExamSummary, listExams } from '@akada/contract/work/exams.ts';
 import { links } from '@akada/core/links/links.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
-/** What every list of exams begins its key with: starting and handing in change them all. */
+/** Every list of exams starts its key with this: starting and handing in change all of them. */
 export const examListsKey = ['exams', 'list'] as const;
 
 /** Kind and source, as the address and the server name them. */
@@ -16,10 +16,10 @@ export interface ExamChoice {
   subject?: string;
 }
 
-/** More than anyone has under way: one runs of each source. */
+/** Nobody has more exams in progress: only one runs per source. */
 const mostRunning = 50;
 
-/** The one that ends first comes first. */
+/** Sorted by end, soonest first. */
 export const runningExamsQuery = (choice: ExamChoice = {}) => ({
   ...listQuery({ ...choice, status: 'in_progress', limit: mostRunning }),
   select: bySoonestEnd,
@@ -52,7 +52,7 @@ function bySoonestEnd({ items, total }: ExamPage): ExamPage {
   return { items: items.toSorted((one, other) => (one.deadline_at < other.deadline_at ? -1 : 1)), total };
 }
 
-/** Where one goes on with an exam, or sees what came of it. */
+/** The link to continue an exam or to see its result. */
 export function examLink({ id, status }: Pick<ExamSummary, 'id' | 'status'>): string {
   return status === 'finished' ? links.result(id) : links.examGenerated({ exam_id: id });
 }

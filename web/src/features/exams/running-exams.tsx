@@ -7,7 +7,7 @@ import rows from '../../ui/list/rows.module.css';
 import { type ExamChoice, examLink, runningExamsQuery } from './exam-lists.ts';
 import { TimeLeft } from './time-left.tsx';
 
-/** Says which exams are under way, and leads back to each; nothing where there is none. */
+/** Lists the exams in progress with links to each; renders nothing without any. */
 export function RunningExams({ choice }: { choice?: ExamChoice }) {
   const { data, dataUpdatedAt } = useQuery(runningExamsQuery(choice));
   if (data === undefined || data.items.length === 0) return null;
@@ -17,7 +17,7 @@ export function RunningExams({ choice }: { choice?: ExamChoice }) {
 
 interface UnderWayProps {
   exams: readonly ExamSummary[];
-  /** When they came, by the browser's clock. */
+  /** The arrival time, by the browser's clock. */
   receivedAt: number;
 }
 

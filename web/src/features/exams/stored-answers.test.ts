@@ -15,7 +15,7 @@ const queued = (given: typeof answers | Record<string, typeof several>): Answers
 
 beforeEach(() => eraseSession());
 
-test('what was stored is found by the same account in the same exam', () => {
+test('the same account finds its stored answers in the same exam', () => {
   storeAnswers('ada', 'e1', queued(answers));
   expect(storedAnswers('ada', 'e1')).toEqual(answers);
 });
@@ -31,7 +31,7 @@ test('another account on the same device finds nothing, nor does another exam', 
   expect(storedAnswers('ada', 'e1')).toEqual(answers);
 });
 
-test('nothing left to store leaves nothing on the device', () => {
+test('answers that are all saved leave nothing on the device', () => {
   storeAnswers('ada', 'e1', queued(answers));
   const saved = Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => [id, { ...answer, state: 'saved' as const }]),
@@ -53,7 +53,7 @@ test.each([
   expect(storedAnswers('ada', 'e1')).toEqual(found);
 });
 
-test('what an older app has stored is read', () => {
+test('reads answers stored by an older app', () => {
   store(
     `${accountDataPrefix}exam.ada.e1`,
     '{"q1":{"choice":2,"sequence":10},"q2":{"choice":null,"sequence":20}}',

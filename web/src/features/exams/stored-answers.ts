@@ -1,6 +1,6 @@
 /**
- * Answers on the device, by account and exam: those that the server has not confirmed, until the result is seen, and
- * apart from them those that it has, while the exam is under way.
+ * Answers on the device, by account and exam. Unconfirmed answers stay until the result is seen; confirmed
+ * ones are stored separately while the exam is in progress.
  */
 import {
   type Answers,
@@ -14,7 +14,7 @@ import { storedItems } from '../../lib/device/stored-items.ts';
 import { waitingPrefix } from '../../lib/session/unsent-answers.ts';
 import { confirmedAnswersKey } from './stored-exam.ts';
 
-/** Two pages of one device that show one exam leave each other's answers alone. */
+/** Two pages of one device that show the same exam do not touch each other's answers. */
 export function storeAnswers(userId: string, examId: string, answers: Answers): void {
   const items = waitingItems(userId, examId);
   const stored = items.byId();
@@ -67,11 +67,11 @@ function readAnswers(key: string): AnswersById {
   );
 }
 
-/** @returns null for what is no answer */
+/** @returns null if the value is no answer */
 function answerOf(value: unknown): QueuedAnswer | null {
   if (typeof value !== 'object' || value === null) return null;
 
-  // Until November 2026 the app stored one choice and no more.
+  // Until November 2026 the app stored only one choice.
   const { choice, choices = listOf(choice), flagged = false, tookMs = 0, sequence } = value as StoredAnswer;
   const isAnswer =
     isChoices(choices) &&

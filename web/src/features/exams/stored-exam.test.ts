@@ -25,13 +25,13 @@ test('an exam is found by its account, with the moment when it arrived', () => {
   expect(storedExams('obi')).toEqual([]);
 });
 
-test('of several the one that ends first comes first', () => {
+test('sorts exams by end, soonest first', () => {
   storeExam('ada', { exam: examOf(1, 90_000), receivedAt: Date.now() });
   storeExam('ada', { exam: examOf(2, 30_000), receivedAt: Date.now() });
   expect(storedExams('ada').map(({ exam }) => exam.id)).toEqual([idOf(2), idOf(1)]);
 });
 
-test('one that closed makes room for the next, with what was confirmed of it', () => {
+test('a closed exam and its confirmed answers make room for the next', () => {
   storeExam('ada', { exam: examOf(1, -1_000), receivedAt: Date.now() - 60_000 });
   storeConfirmed('ada', idOf(1), confirmed);
   storeExam('ada', { exam: examOf(2), receivedAt: Date.now() });
@@ -46,7 +46,7 @@ test.each(['not json', 'null', '7', '{"form":0,"exam":{}}'])('a store that holds
   expect(readStored(`${accountDataPrefix}paper.ada.${idOf(1)}`)).toBeNull();
 });
 
-test('what is forgotten, and what a sign-out takes along, is gone', () => {
+test('clearing or signing out deletes stored exams', () => {
   storeExam('ada', { exam: examOf(1), receivedAt: Date.now() });
   storeConfirmed('ada', idOf(1), confirmed);
   forgetExam('ada', idOf(1));

@@ -1,6 +1,7 @@
 /**
- * The exam under way, on the device: a page that is opened without a network goes on with it. It comes without keys, as
- * the server sends it. What the server has confirmed since stands apart from it, and changes with each press.
+ * The exam in progress, stored on the device: a page opened without a network continues with it. It contains
+ * no keys, as the server sends none. Confirmed answers are stored separately, because they change with each
+ * press.
  */
 import type { Exam } from '@akada/contract/work/exams.ts';
 import { forget, keysUnder, readInForm, storeInForm } from '../../lib/device/device-storage.ts';
@@ -8,7 +9,7 @@ import { accountDataPrefix } from '../../lib/session/session-store.ts';
 
 export interface StoredExam {
   exam: Exam;
-  /** By the device's clock. */
+  /** The arrival time, by the device's clock. */
   receivedAt: number;
 }
 
@@ -27,7 +28,7 @@ export function storedExam(userId: string, examId: string): StoredExam | null {
   return readInForm(paperKey(userId, examId), form);
 }
 
-/** @returns those under way when this device last heard of them, the one that ends first at the beginning */
+/** @returns the exams that were in progress when this device last heard of them, sorted by end, soonest first */
 export function storedExams(userId: string): StoredExam[] {
   return storedExamIds(userId)
     .flatMap((id) => storedExam(userId, id) ?? [])
@@ -49,7 +50,7 @@ function paperKey(userId: string, examId: string): string {
   return `${accountDataPrefix}paper.${userId}.${examId}`;
 }
 
-/** @returns the key of what the server has, as far as this device knows, by question */
+/** @returns the storage key of the confirmed answers, by question, as far as this device knows them */
 export function confirmedAnswersKey(userId: string, examId: string): string {
   return `${accountDataPrefix}confirmed.${userId}.${examId}`;
 }

@@ -11,7 +11,7 @@ interface TimeLeftProps {
 
 const minuteMs = 60_000;
 
-/** How long an exam under way still runs, outside the exam itself. A timer is not read aloud with each second. */
+/** The remaining time of a running exam, outside the exam itself. Screen readers do not read a timer each second. */
 export function TimeLeft({ exam, receivedAt }: TimeLeftProps) {
   const leftMs = useExamClock(exam, receivedAt);
 

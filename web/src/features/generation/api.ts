@@ -24,7 +24,7 @@ export const generationQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : whileMakingMs),
   });
 
-/** How questions are ordered. */
+/** The way to order questions. */
 export const questionOrdering: Ordering<Generation> = {
   kind: 'questions',
   send: (order) =>

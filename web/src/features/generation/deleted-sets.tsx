@@ -24,7 +24,7 @@ export const deletableSet: Deletable<{ id: string }> = {
   restore: ({ id }) => call(restoreGeneration, { params: { id } }),
 };
 
-/** Sets that were deleted within the hour; nothing where there are none. */
+/** Sets that were deleted within the hour; renders nothing without any. */
 export function DeletedSets() {
   return (
     <RestorableList

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import classes from './note-sets.module.css';
 import { lastResultText, setFacts, setsQuery } from './sets.ts';
 
-/** The questions that were made from a note, a set each; nothing where there are none. */
+/** The sets of questions made from a note; renders nothing without any. */
 export function NoteSets({ fileId }: { fileId: string }) {
   const { data, error, refetch } = useQuery(setsQuery(fileId));
   if (error && !data)

@@ -3,7 +3,7 @@ import { links } from '@akada/core/links/links.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 
-/** In place of the questions of a set that has none left. */
+/** Shown if a set has no questions left. */
 export function NothingLeft({ set: { title, file_id } }: { set: Pick<Generation, 'title' | 'file_id'> }) {
   return (
     <Empty

@@ -10,7 +10,11 @@ import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { DeleteSet } from './delete-set.tsx';
 import { lastResultText, listedSetsQuery, setFacts, setTitle } from './sets.ts';
 
-/** One's own sets of questions, the newest first. @param empty where there is none */
+/**
+ * The user's sets of questions, newest first.
+ *
+ * @param empty shown if there are none
+ */
 export function SetList({ empty }: { empty: ReactNode }) {
   const address = useListAddress();
   const timeZone = useTimeZone();

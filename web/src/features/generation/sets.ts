@@ -1,4 +1,4 @@
-/** Sets of questions: the list of them, and what is changed in one that is on the screen. */
+/** The list of question sets, and the updates of a set on the screen. */
 import type { Question } from '@akada/contract/material/questions.ts';
 import { listGenerations, type QuestionSetSummary } from '@akada/contract/work/generation.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export const listedSetsQuery = (page: number) =>
     meta: changedBy('generation', 'question', 'exam'),
   });
 
-/** @param title null where the note was deleted */
+/** @param title null if the note was deleted */
 export function setTitle(title: string | null): string {
   return title ?? 'Questions of a deleted note';
 }
@@ -39,7 +39,7 @@ export function resultText({ correct, total }: NonNullable<QuestionSetSummary['l
   return `${correct} of ${total}`;
 }
 
-/** @returns `. Last result: 7 of 10`, empty where there is none */
+/** @returns `. Last result: 7 of 10`, empty if there is none */
 export function lastResultText(result: QuestionSetSummary['last_result']): string {
   return result === null ? '' : `. Last result: ${resultText(result)}`;
 }

@@ -29,7 +29,7 @@ export const deletableGuide: Deletable<{ id: string }> = {
   keyOf: ({ id }) => ['guide', id],
 };
 
-/** Which section is changed, of which guide, and what was seen of it. */
+/** A section of a guide, and its state when it was shown. */
 export interface ChangedSection {
   guideId: string;
   section: Pick<GuideSection, 'number' | 'version'>;
@@ -41,7 +41,7 @@ export const writeSection = (
   text: string | null,
 ) => call(editGuideSection, { params: { id: guideId, number: String(number) }, body: { text, version } });
 
-/** Makes a section again, or shows the other one of its two texts. */
+/** Generates a section again, or switches between its two texts. */
 export function useSectionChange(changed: ChangedSection, onChanged: (section: GuideSection) => void) {
   const { guideId, section } = changed;
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function useSectionChange(changed: ChangedSection, onChanged: (section: G
           })
         : writeSection(changed, change.text),
     onSuccess: onChanged,
-    // It may have been changed elsewhere: the next press is about what is there.
+    // It may have been changed elsewhere: the next press then uses the present state.
     onError: () => refreshTopic(queries, 'guide'),
   });
 }

@@ -17,7 +17,7 @@ export function readingTime(words: number): string {
 export const partLink = (guide: Pick<Guide, 'id'>, { number }: Pick<GuideSection, 'number'>) =>
   links.explainNote({ guide_id: guide.id, part: String(number) });
 
-/** All parts of a guide, each with what it is about. */
+/** All parts of a guide, each with its subject. */
 export function GuideContents({ guide }: { guide: Guide }) {
   return (
     <ol className={classes.contents} aria-label="Parts">
@@ -33,7 +33,7 @@ export function GuideContents({ guide }: { guide: Guide }) {
   );
 }
 
-/** What it begins with: its introduction, or the first of its points. */
+/** The first text of a section: its introduction, or its first point. */
 function About({ section: { overview, parts, own, shows_own } }: { section: GuideSection }) {
   const points = parts.find((part) => part.kind === 'points');
   const first = shows_own ? own : (overview[0] ?? points?.items[0]);
@@ -45,7 +45,7 @@ function About({ section: { overview, parts, own, shows_own } }: { section: Guid
   );
 }
 
-/** The same beside a part that is read, names alone. */
+/** The names of the parts, next to the part that is read. */
 export function PartsNav({ guide, current }: { guide: Guide; current: GuideSection }) {
   return (
     <nav aria-label="Parts" className={classes.nav}>

@@ -139,5 +139,5 @@ function Titled({ title, children }: { title: GuideText | null; children: ReactN
   );
 }
 
-/** They have no ids of their own, and their order never changes while they are shown. */
+/** The items have no ids, and their order never changes while they are shown. */
 const numbered = <Item,>(items: readonly Item[]) => [...items.entries()];

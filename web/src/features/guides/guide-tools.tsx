@@ -9,7 +9,7 @@ import { ToolButton } from '../../ui/form/tool-button.tsx';
 import { deletableGuide, saveMarkdown } from './api.ts';
 import { PrintedGuide } from './printed-guide.tsx';
 
-/** What can be done with a whole guide. */
+/** Actions on a complete guide. */
 export function GuideTools({ guide, onDeleted }: { guide: Guide; onDeleted: () => void }) {
   const deletion = useDeletion(deletableGuide, onDeleted);
   const taking = useMutation({ mutationFn: () => saveMarkdown(guide) });

@@ -7,10 +7,10 @@ import classes from './guide.module.css';
 
 export type Passage = GuideStatement['passages'][number];
 
-/** Opens the page of a passage; null where nothing opens, as on paper. */
+/** Opens the page of a passage; null if links cannot open, as on paper. */
 export const OpenPassage = createContext<((passage: Passage) => void) | null>(null);
 
-/** Where the note states it. */
+/** Links to the passages of the note. */
 export function PassageLinks({ passages }: { passages: readonly Passage[] }) {
   const open = use(OpenPassage);
   const first = passages.filter(
@@ -34,7 +34,7 @@ export function PassageLinks({ passages }: { passages: readonly Passage[] }) {
   );
 }
 
-/** What a guide says, with the way to where the note says it: one statement, or several in one paragraph. */
+/** Statements of a guide with links to their passages: one statement, or several in one paragraph. */
 export function Statements({ of: statements }: { of: readonly GuideStatement[] }) {
   const flow = [...statements.entries()].map(([at, { text, content, passages }]) => (
     <Fragment key={at}>

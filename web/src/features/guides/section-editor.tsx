@@ -24,7 +24,7 @@ interface SectionEditorProps {
   onClose: () => void;
 }
 
-/** A section in one's own words; what was made for it stays, and can be shown again. */
+/** Edits a section in the student's words; the generated text stays, and can be shown again. */
 export function SectionEditor({ guideId, section, onSaved, onClose }: SectionEditorProps) {
   const { id: userId } = useAccount();
   const key = draftKey(userId, 'guide', `${guideId}.${section.number}`);

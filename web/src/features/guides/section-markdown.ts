@@ -1,4 +1,4 @@
-/** What was made for a section as a text to write on: its statements as they stand, without the pages. */
+/** The generated section as a text to edit: its statements unchanged, without the pages. */
 import type { GuidePart, GuideSection, GuideText } from '@akada/contract/material/guides.ts';
 import { bodyMarkdown } from '@akada/core/guide/guide-markdown.ts';
 import type { GuidePart as MadePart } from '@akada/core/guide/guide-rules.ts';

@@ -10,7 +10,7 @@ const origins = {
   model: 'Written by a language model, and checked against your note.',
 } as const;
 
-/** What a section says: what its student wrote, else what was made for it. */
+/** The text of a section: the student's, else the generated one. */
 export function SectionText({ section }: { section: GuideSection }) {
   const { own, shows_own, overview, parts } = section;
   if (shows_own && own !== null) return <BlockText text={own.text} tree={own.content} />;
@@ -29,7 +29,7 @@ export function SectionText({ section }: { section: GuideSection }) {
   );
 }
 
-/** What made it, and what is not in it. */
+/** The origin of the text, and the omitted parts. */
 export function originText({ shows_own, origin, left_out }: GuideSection): string {
   if (shows_own) return 'Written by you.';
   const missing =

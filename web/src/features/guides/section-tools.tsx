@@ -16,7 +16,7 @@ interface SectionToolsProps {
   onChanged: (section: GuideSection) => void;
 }
 
-/** What can be done with one part: written in one's own words, made again, and back. */
+/** Actions on a part: edit it, generate it again, and switch back. */
 export function SectionTools({ guideId, section, onChanged }: SectionToolsProps) {
   const { own, shows_own } = section;
   const [isEditing, setEditing] = useState(false);

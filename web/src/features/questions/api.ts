@@ -16,14 +16,14 @@ import { toast } from '../../lib/toast/toast.ts';
 
 export type QuestionChange = SentBodyOf<typeof editQuestion>;
 
-/** What a list of questions shows once the server has answered; what else knows of them is read again. */
+/** Updates a visible list with the server's answer; other queries of the questions are read again. */
 export interface ShownQuestions {
   /** @param replacedId of the question that stood there: its own where it was edited */
   put: (question: Question, replacedId: string) => void;
   remove: (id: string) => void;
 }
 
-/** @param onSaved called also where the form was closed meanwhile */
+/** @param onSaved called even if the form was closed in the meantime */
 export function useEditQuestion(question: Question, shown: ShownQuestions, onSaved: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -36,13 +36,13 @@ export function useEditQuestion(question: Question, shown: ShownQuestions, onSav
   });
 }
 
-/** @returns the question as it is by now, where somebody changed it since it was read */
+/** @returns the present question, if somebody changed it since it was read */
 export function presentQuestion(error: Error | null): Question | null {
   if (!(error instanceof ApiError && error.status === 409)) return null;
   return (error.facts.question as Question | undefined) ?? null;
 }
 
-/** @returns what a check found wrong, by field; null where the edit was not refused by a check */
+/** @returns the faults found by a check, by field; null if no check rejected the edit */
 export function gateRefusal(error: Error | null): Record<string, string> | null {
   return error instanceof ApiError && error.code === 'question_refused' ? error.fields : null;
 }

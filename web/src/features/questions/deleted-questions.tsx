@@ -12,7 +12,7 @@ const deletedQuestionsQuery = (setId: string) =>
     meta: changedBy('question'),
   });
 
-/** Questions of a set that were deleted or replaced within the hour; nothing where there are none. */
+/** Questions of a set that were deleted or replaced within the hour; renders nothing without any. */
 export function DeletedQuestions({ setId }: { setId: string }) {
   return (
     <RestorableList

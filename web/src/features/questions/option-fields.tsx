@@ -19,7 +19,7 @@ export function OptionFields({ form }: OptionFieldsProps) {
   const fault = form.errors.options ?? form.errors.answer_index;
   const change = (next: QuestionValues) => {
     form.setValues(next);
-    // The field of a sentence may be another one by now, or none.
+    // The field of an error may now be another field, or none.
     for (const field of Object.keys(form.errors)) {
       if (field.startsWith('options')) form.clearFieldError(field);
     }

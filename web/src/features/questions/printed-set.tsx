@@ -7,11 +7,11 @@ import { PrintedQuestions } from '../../ui/question/printed-questions.tsx';
 interface PrintedSetProps {
   title: string;
   questions: readonly Question[];
-  /** Those that the questions name. */
+  /** Passages named by the questions. */
   passages: readonly SharedPassage[] | undefined;
 }
 
-/** A set on paper: the questions, and the answers on a page of their own. */
+/** A set on paper: the questions, and the answers on a separate page. */
 export function PrintedSet({ title, questions, passages }: PrintedSetProps) {
   return (
     <>

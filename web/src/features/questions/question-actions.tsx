@@ -67,7 +67,7 @@ export function QuestionActions({ question, name, shown, canReplace }: QuestionA
 
 type ActionProps = Pick<QuestionActionsProps, 'question' | 'name'>;
 
-/** What was typed stays when the form is closed, until it is saved or discarded. */
+/** Typed text survives closing the form, until it is saved or discarded. */
 function EditQuestion({ question, name, shown }: ActionProps & Pick<QuestionActionsProps, 'shown'>) {
   const [isOpen, overlay] = useDisclosure(false);
   const typed = useRef<QuestionDraft | null>(null);

@@ -14,7 +14,7 @@ interface QuestionCardProps {
   question: Question;
   /** As people read it, such as `Question 3`. */
   name: string;
-  /** Whether it has just taken the place of another one. */
+  /** True if it has just replaced another question. */
   isNew: boolean;
   onOpenSource: (source: QuestionSource) => void;
   actions: ReactNode;
@@ -26,7 +26,8 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // The button that asked for it went with the question before. Somebody who has moved on meanwhile is not called back.
+    // The button that requested the new question disappeared with the old one. The focus moves only if the
+    // user has not moved it elsewhere.
     if (isNew && document.activeElement === document.body) heading.current?.focus();
   }, [isNew]);
 

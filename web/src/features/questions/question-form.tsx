@@ -13,7 +13,7 @@ import { ChangedSince } from './changed-since.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { type QuestionValues, valuesOf } from './question-values.ts';
 
-/** What was typed, and the question that it changes. */
+/** The typed text, and the question that it changes. */
 export interface QuestionDraft {
   base: Question;
   values: QuestionValues;

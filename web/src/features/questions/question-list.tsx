@@ -15,14 +15,14 @@ import classes from './questions.module.css';
 
 interface QuestionListProps {
   questions: readonly Question[];
-  /** Those that the questions name. */
+  /** Passages named by the questions. */
   passages: readonly SharedPassage[] | undefined;
   replacements: Generation['replacements'];
   shown: ShownQuestions;
   onOpenSource: (source: QuestionSource) => void;
 }
 
-/** Every question of a set, with what can be done about each. */
+/** Every question of a set, with its actions. */
 export function QuestionList(props: QuestionListProps) {
   const { questions, passages, replacements, shown, onOpenSource } = props;
   const heading = useRef<HTMLHeadingElement>(null);

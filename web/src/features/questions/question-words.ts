@@ -1,7 +1,7 @@
-/** What the words of the API are called on the screen. */
+/** Visible names of the API's terms. */
 import type { Question, reportReasons } from '@akada/contract/material/questions.ts';
 
-/** Null where there is nothing to say: most questions are as they were made. */
+/** Null for questions that are unchanged since generation, as most are. */
 export const originNames: Record<Question['origin'], string | null> = {
   generated: null,
   edited: 'Edited by you',

@@ -9,11 +9,11 @@ import { PrintedSet } from './printed-set.tsx';
 interface SetToolsProps {
   title: string;
   questions: readonly Question[];
-  /** Those that the questions name. */
+  /** Passages named by the questions. */
   passages: readonly SharedPassage[] | undefined;
 }
 
-/** What can be done with a set outside of the app. */
+/** Ways to use a set outside the app. */
 export function SetTools(set: SetToolsProps) {
   return (
     <>

@@ -31,12 +31,12 @@ export const feedbackNames: Names<PracticeMode['feedback']> = [
   ['at_end', 'After the last answer'],
 ];
 
-/** @returns the choice that was said, undefined where it is none of them */
+/** @returns the choice with this name, undefined if there is none */
 export function choiceNamed<Value extends string>(names: Names<Value>, said: unknown): Value | undefined {
   return names.find(([value]) => value === said)?.[0];
 }
 
-/** How sure one may say to be. */
+/** Names of the levels of certainty. */
 export const certaintyNames: Record<Certainty, string> = {
   low: 'Not sure',
   mid: 'Fairly sure',

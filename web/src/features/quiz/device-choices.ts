@@ -1,4 +1,4 @@
-/** How a person practises, as this device remembers it: none of it has to be chosen again, or at all. */
+/** A person's practice settings, as this device remembers them: nothing has to be chosen again, or at all. */
 import type { PracticeMode } from '@akada/core/practice/practice-session.ts';
 import { flag, oneOf, remembered } from '../../lib/device/remembered.ts';
 import { difficultyNames, feedbackNames, onlyNames, typeNames } from './choice-names.ts';
@@ -7,8 +7,8 @@ import type { PracticeChoice } from './practice-choice.ts';
 export const questionCounts = [5, 10, 20, 50, 100] as const;
 
 /**
- * Which questions, and whether each answer says how sure it is: that is proposed where one chooses, and never used unseen.
- * How many, and when what is right is shown: always.
+ * The selection of questions and the certainty setting are proposed in the form, and never used unseen. The
+ * number of questions and the time of feedback always apply, even without the form.
  */
 export interface DeviceChoices extends PracticeMode, Pick<PracticeChoice, 'only' | 'difficulty' | 'type'> {
   count: number;

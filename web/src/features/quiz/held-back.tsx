@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { counted } from '../../lib/format/numbers.ts';
 
-/** @returns which questions an exam under way keeps from practice, empty for none */
+/** @returns the number of questions that an exam in progress keeps from practice, as text; empty for none */
 export function heldBackText(count: number): string {
   if (count === 0) return '';
   return count === 1

@@ -12,16 +12,16 @@ import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 import type { PracticeChoice, PracticeSourceQuery } from './practice-choice.ts';
 
-/** What is due changes with each answer of any device: it is read again wherever it is shown. */
+/** Due questions change with each answer on any device, so each view reads them again. */
 const always = { staleTime: 0 };
 
-/** More are not drawn at once. */
+/** Maximum number of questions in one draw. */
 export const mostDrawn = 100;
 
 interface Draw {
   choice: PracticeChoice;
   count: number;
-  /** Of the sitting, so that asking again draws the same. */
+  /** The seed of the sitting: repeating the request draws the same questions. */
   seed: string;
   zone: string;
 }

@@ -16,7 +16,7 @@ test.each([
   expect(addressOf(choiceOf(searchParams, courseId))).toBe(address);
 });
 
-test('what an address says and nothing knows is passed over', () => {
+test('ignores unknown values in the address', () => {
   const search = new URLSearchParams('only=some&difficulty=very&type=essay&file_id=f1&generation_id=g1');
   expect(choiceOf(search)).toEqual({
     source: { generation_id: 'g1' },

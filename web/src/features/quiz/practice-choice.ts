@@ -1,4 +1,4 @@
-/** What an address asks to practise: its source, and which of its questions. */
+/** The practice that an address requests: its source, and a selection of its questions. */
 
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { drawPractice } from '@akada/contract/work/practice.ts';
@@ -54,7 +54,7 @@ export function addressOf({ source, only, topics, difficulty, type }: PracticeCh
     : links.practiceCourse(course_id, query);
 }
 
-/** @returns the address of the page that asks what is to be practised */
+/** @returns the address of the page where practice is chosen */
 export function choosingAddress(source: PracticeSourceQuery): string {
   const { course_id, ...others } = source;
   return course_id === undefined

@@ -1,7 +1,7 @@
 import { startTransition, useActionState } from 'react';
 
 interface ActionState {
-  /** Why the last run failed. The next run clears it when it begins. */
+  /** The error of the last run, cleared when the next run starts. */
   error: Error | null;
   isDone: boolean;
 }

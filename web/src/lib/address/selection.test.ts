@@ -10,7 +10,7 @@ test('a selection comes back from the address as it was', () => {
   expect([writeSelection([]), readSelection('')]).toEqual(['', []]);
 });
 
-test('what is no selection chooses nothing', () => {
+test('an invalid selection selects nothing', () => {
   expect(readSelection('all')).toEqual([]);
   expect(readSelection(`${writeSelection(ids)}cut`)).toEqual(ids);
   expect(readSelection(writeSelection([...ids, ...ids]))).toEqual(ids);

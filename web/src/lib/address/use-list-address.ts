@@ -13,29 +13,29 @@ export function pagingOf(page: number): { skip: number; limit: number } {
 }
 
 export interface ListAddress {
-  /** Whether its list stands inside of something else. */
+  /** True if its list is inside another element. */
   isNested: boolean;
-  /** @returns what the address says of this, empty where nothing */
+  /** @returns the value of a parameter, empty if absent */
   read: (name: string) => string;
   /** From 0; in the address from 1, as people count. */
   page: number;
   /** Another choice begins at its first page. */
   choose: (part: Readonly<Record<string, string>>) => void;
   turn: (page: number) => void;
-  /** Changes what is no choice of what is listed: the page stays. */
+  /** Changes a parameter that filters nothing, so that the page number stays. */
   set: (part: Readonly<Record<string, string>>) => void;
 }
 
 /**
- * What a list shows, as its address has it: a link to it, and the way back to it, show the same. A choice takes the
- * address of the one before, so that the way back leads to the page before.
+ * The state of a list, stored in its address, so that links and the way back show the same. A change replaces
+ * the history entry, so that Back leads to the previous page.
  */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
-  // Of the address itself: what is drawn may be a few presses behind it.
+  // Reads the address itself, because the rendered state may be a few presses behind.
   const change = (part: Readonly<Record<string, string>>) => {
-    // What was typed just before a link was followed would lead back while the next page is on its way.
+    // Text typed just before a link was followed would lead back while the next page loads.
     if (location.pathname !== pathname) return;
 
     setParams(changed(new URLSearchParams(location.search), part), {

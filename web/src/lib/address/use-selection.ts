@@ -8,7 +8,7 @@ export interface Selection {
   change: (ids: readonly string[], isChosen: boolean) => void;
 }
 
-/** What is chosen in a list: it stays while pages are turned, and after a reload. */
+/** The selection in a list, which survives page turns and reloads. */
 export function useSelection({ read, set }: ListAddress): Selection {
   const put = (next: readonly string[]) => set({ chosen: writeSelection(next) });
 
@@ -16,7 +16,7 @@ export function useSelection({ read, set }: ListAddress): Selection {
     ids: readSelection(read('chosen')),
     clear: () => put([]),
     change: (changed, isChosen) => {
-      // Of the address itself: a quick hand chooses the next one before this one is drawn.
+      // Reads the address itself: a quick user selects the next row before the previous one is rendered.
       const present = readSelection(new URLSearchParams(location.search).get('chosen') ?? '');
       const next = changedSelection(present, changed, isChosen);
       if (next === null) toast.info(`At most ${mostChosen} can be chosen at once.`);

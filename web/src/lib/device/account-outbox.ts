@@ -17,7 +17,7 @@ interface RecordedEvent {
   given_at: string;
 }
 
-/** The server takes no more at once. */
+/** The server's maximum per request. */
 const largestBatch = 100;
 
 /** @param send one try */
@@ -60,7 +60,7 @@ export function accountOutbox<Event extends RecordedEvent>(
   };
 }
 
-/** What an earlier page could not send goes out with this one. */
+/** Sends items that an earlier page could not send. */
 export function useOutbox(outbox: Outbox) {
   useEffect(() => outbox.wake(), [outbox]);
   return useSyncExternalStore(outbox.watch, outbox.state);

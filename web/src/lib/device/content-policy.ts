@@ -1,8 +1,8 @@
 /**
- * What the content policy asks, before every other module runs: libraries read these settings while they load.
- *
- * It lets no text become markup and no address become a script, except by the rules here. React sets the text of
- * `style` elements as markup; a style holds no `<`, so nothing else gets through.
+ * Applies the requirements of the content policy before every other module runs: libraries read these
+ * settings while they load. It lets no text become markup and no address become a script, except by the rules
+ * here. React sets the text of `style` elements as markup; a style holds no `<`, so nothing else gets
+ * through.
  */
 
 interface PolicyRules {

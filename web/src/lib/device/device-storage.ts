@@ -1,6 +1,6 @@
 /**
  * Local storage that never throws: a full or forbidden store (private windows, school policies) must not stop
- * anyone from working. What cannot be stored lives as long as the page.
+ * anyone from working. Values that cannot be stored live as long as the page.
  */
 const pageMemory = new Map<string, string>();
 

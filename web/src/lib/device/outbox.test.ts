@@ -55,12 +55,12 @@ async function play(
   return { batches, waited, refused, reaching, state: outbox.state() };
 }
 
-test('what waits is sent in batches of a hundred', async () => {
+test('sends waiting items in batches of a hundred', async () => {
   const { batches, waited, state } = await play(answersOf(205), []);
   expect([batches, waited, state]).toEqual([[100, 100, 5], [], { waiting: 0, isReaching: true }]);
 });
 
-test('one that the server cannot read is dropped alone, and the others arrive', async () => {
+test('drops only the item that the server cannot read, and sends the others', async () => {
   const { batches, refused, state } = await play(answersOf(4), [], ['answer 003']);
   expect(batches).toEqual([4, 2, 2, 1, 1]);
   expect([refused, state.waiting]).toEqual([[[1, 'No']], 0]);
@@ -73,7 +73,7 @@ test.each([
   ['an expired session', refusal(401)],
   ['an end of the session in older words', refusal(403, 'Could not validate credentials')],
   ['an answer that says nothing', 'silent' as const],
-])('after %s it waits, and tries the same again', async (_what, reply) => {
+])('the outbox waits after %s, and retries the same batch', async (_what, reply) => {
   const { batches, waited, reaching, refused } = await play(answersOf(2), [reply, reply]);
   expect([batches, waited, refused]).toEqual([[2, 2, 2], [1_000, 2_000], []]);
   expect(reaching).toEqual([true, false, false, true]);

@@ -1,6 +1,6 @@
 /**
- * Sends what waits on this device, without end: at once, after a reload, or days later when there is a network again.
- * After a try that got no answer it waits 1 s, 2 s, 4 s up to 15 s.
+ * Sends waiting items of this device, without end: immediately, after a reload, or days later when there is a
+ * network again. After a try without an answer it waits 1 s, 2 s, 4 s up to 15 s.
  */
 import {
   afterBatch,
@@ -12,9 +12,9 @@ import {
 import { type RefusalForGood, refusalForGood, waitAfterMs } from '../http/until-sent.ts';
 
 interface OutboxParts<Item extends Waiting> {
-  /** How many the server takes at once. */
+  /** The server's maximum per request. */
   largest: number;
-  /** What only this device has by now, in the order of sending. */
+  /** The items that only this device has, in sending order. */
   waiting: () => Item[];
   /** One try. */
   send: (items: Item[], signal: AbortSignal) => Promise<Delivered>;
@@ -29,7 +29,7 @@ export interface Delivered {
   refused: { id: string; message: string }[];
 }
 
-/** Of all that was sent, or of the first item where the server has answered for each. */
+/** The rejection of all sent items, or of the first item if the server has answered for each. */
 type Refusal = Pick<RefusalForGood, 'message'> & Partial<RefusalForGood>;
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -92,7 +92,7 @@ export function createOutbox<Item extends Waiting>({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** What waits has changed. A try is given up where nothing of it waits any longer. */
+    /** Reports a change of the waiting items. A try is aborted if none of its items waits any longer. */
     wake: () => {
       const ids = new Set(waiting().map(({ id }) => id));
       if (current !== null && !current.batch.some(({ id }) => ids.has(id))) current.abort.abort();
@@ -110,7 +110,7 @@ async function outcomeOf(
   try {
     const { stored, refused } = await send();
     const refusedIds = refused.map(({ id }) => id);
-    // An answer that speaks of none of them says nothing, and asking at once would go on for ever.
+    // An answer that names none of the items says nothing, and retrying immediately would loop for ever.
     const isAnswer = batch.some(({ id }) => stored.includes(id) || refusedIds.includes(id));
     const outcome: SendingOutcome = isAnswer
       ? { type: 'answered', stored, refused: refusedIds }

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 let isReached = true;
 const watchers = new Set<() => void>();
 
-/** What a call has found out: a browser says that it is online until it is sure, and after a reload even then. */
+/**
+ * Records the result of a call: a browser reports that it is online until it is sure, and after a reload even
+ * then.
+ */
 export function noteReached(reached: boolean): void {
   if (reached === isReached) return;
   isReached = reached;
@@ -59,8 +62,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * From now on the app answers: what was pressed before is pressed again (`public/first-touch.js`). A task later, when
- * what was typed before is in the form, too.
+ * Announces that the app now answers: earlier presses are repeated (`public/first-touch.js`). This runs a
+ * task later, when earlier typed text is in the form, too.
  */
 export function reportTakenOver(): void {
   setTimeout(() => dispatchEvent(new Event('akada-taken-over')));

@@ -21,7 +21,7 @@ export function usePrinting(): boolean {
 
   return isPrinting;
 }
-/** What a printer waits for pictures at most. */
+/** Maximum time that printing waits for pictures. */
 const longestMs = 5_000;
 
 /** Prints the page. Pictures that were not scrolled to are not loaded yet, and paper does not scroll. */

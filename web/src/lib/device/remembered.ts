@@ -1,4 +1,4 @@
-/** What a person chose the last time, as this device remembers it by account. */
+/** A person's last choices, as this device remembers them by account. */
 import { accountDataPrefix } from '../session/session-store.ts';
 import { readStoredJson, store } from './device-storage.ts';
 

@@ -1,4 +1,4 @@
-/** Whether single letters and digits are shortcuts on this device (WCAG 2.1.4), whoever uses it. */
+/** Remembers if single letters and digits are shortcuts on this device (WCAG 2.1.4), for all its users. */
 import { useState } from 'react';
 import { forget, readStored, store } from './device-storage.ts';
 

@@ -1,4 +1,4 @@
-/** What one tab stores while it is away at another site; other tabs do not see it. Never throws. */
+/** Storage of one tab while it is away at another site; other tabs do not see it. Never throws. */
 
 /** @returns false where this browser stores nothing */
 export function storeInTab(key: string, value: string): boolean {

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** What is moved less than this stands where it was. */
+/** A shorter movement snaps back. */
 const leastPx = 72;
 
 interface Swipe {
@@ -12,8 +12,8 @@ interface Swipe {
 }
 
 /**
- * What follows a finger to the left or the right. A mouse selects text instead, and the element needs `touch-action:
- * pan-y`, so that the page still scrolls.
+ * An element that follows a finger to the left or the right. A mouse selects text instead, and the element
+ * needs `touch-action: pan-y`, so that the page still scrolls.
  */
 export function useSwipe<Element extends HTMLElement>(
   onSwipe: ((side: 'left' | 'right') => void) | null,

@@ -1,6 +1,6 @@
-/** What a page and the frame of a diagram say to each other. Neither trusts the other's word. */
+/** Messages between a page and the frame of a diagram. Neither trusts the other's messages. */
 
-/** No diagram is higher; what a frame asks for beyond it is cut. */
+/** The maximum height of a diagram; a larger request of a frame is cut. */
 const maxHeight = 4_000;
 
 export type Report = 'ready' | 'failed' | { height: number };

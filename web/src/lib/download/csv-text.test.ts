@@ -32,7 +32,7 @@ test.each(['a, b', 'a "b"', 'a\nb', 'a\r\nb', '"', ',', ' a ', 'الماء', 'x 
   },
 );
 
-test('whatever the cells hold, the table keeps its shape and no cell begins as a formula', async () => {
+test('any cell content keeps the table in shape, and no cell starts as a formula', async () => {
   const row = fc.tuple(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom(...'=+-@,"\r\n\t ;a') }),

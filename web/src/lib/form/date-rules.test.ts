@@ -22,7 +22,7 @@ test.each([
   ['2026-13-01', missing],
   ['yesterday', missing],
   [noDate, missing],
-])('of "%s" it is said: %s', (value, fault) => {
+])('the date "%s" gives the message: %s', (value, fault) => {
   expect(dateFault(value)).toBe(fault);
 });
 
@@ -35,6 +35,6 @@ test.each([
   [noDate, '2026-10-01', undefined],
   ['2026-10-02', noDate, missing],
   ['2026-10-02', '1899-10-01', range],
-])('from %s to %s: %s', (first, last, fault) => {
+])('a range from %s to %s gives the message: %s', (first, last, fault) => {
   expect(lastDayFault(first, last)).toBe(fault);
 });

@@ -1,13 +1,13 @@
-/** What a date that a person enters has to be: `2026-10-01`, or `2026-10-01T14:05` with its time; empty for none. */
+/** Rules for a date that a person enters: `2026-10-01`, or `2026-10-01T14:05` with its time; empty for none. */
 import { dayText } from '../format/dates.ts';
 
 export const firstDay = '1900-01-01';
 export const lastDay = '2099-12-31';
 
-/** What stands in a field and is no date: 31 February, or a date without its year. */
+/** A field's content that is no date: 31 February, or a date without its year. */
 export const noDate = 'no date';
 
-/** @returns why it is refused, undefined where it is a date, or empty */
+/** @returns the error, undefined if it is a date, or empty */
 export function dateFault(value: string): string | undefined {
   if (value === '') return undefined;
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value) || !exists(value)) {
@@ -17,7 +17,7 @@ export function dateFault(value: string): string | undefined {
   return day < firstDay || day > lastDay ? 'Choose a date from 1900 to 2099' : undefined;
 }
 
-/** @returns why a last day is refused, undefined where it is not before the first, or one of them is none */
+/** @returns the error of a last day, undefined if it is not before the first, or one of the two is no date */
 export function lastDayFault(first: string, last: string): string | undefined {
   const fault = dateFault(last);
   if (fault !== undefined || first === '' || last === '' || dateFault(first) !== undefined) return fault;

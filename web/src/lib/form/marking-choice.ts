@@ -1,17 +1,17 @@
-/** How a form of an exam asks for its marks. */
+/** The marking fields of an exam form. */
 import type { Marking } from '@akada/core/exams/marking.ts';
 
 /** An emptied field of a number has none. */
 export type Entered = number | string;
 
 export interface MarkingChoice {
-  /** What a right answer gives. */
+  /** Marks for a right answer. */
   right: Entered;
-  /** What a wrong answer costs. */
+  /** The cost of a wrong answer. */
   wrong: 'nothing' | 'guess' | 'own';
-  /** How much, where it is one's own choice. */
+  /** The amount, if the user chose it. */
   taken: Entered;
-  /** What a question that was left out gives. */
+  /** Marks for an unanswered question. */
   unanswered: Entered;
   multiple: Marking['multiple'];
 }

@@ -7,11 +7,11 @@ type FieldErrors = Record<string, string | undefined>;
 
 interface CheckedFormInput<Values> {
   initialValues: Values;
-  /** Those of the contract (`fieldErrors`), so that both sides refuse the same. They may come lazily. */
+  /** The contract's rules (`fieldErrors`), so that both sides reject the same values. They may load lazily. */
   rules: (values: Values) => FieldErrors | Promise<FieldErrors>;
-  /** Why the last try was refused: what it says of single fields is shown beside them. */
+  /** The error of the last try: its messages about single fields are shown next to them. */
   refusal?: Error | null;
-  /** Turns the server's names of fields into those that people see. */
+  /** Maps the server's field names to those of the form. */
   shown?: (errors: Record<string, string>) => FieldErrors;
   onValuesChange?: (values: Values) => void;
   validateInputOnBlur?: boolean;
@@ -47,7 +47,7 @@ export function useCheckedForm<Values extends object>({
 
   return {
     ...form,
-    /** What no field says: to be shown above them. */
+    /** The error that no field shows, to be displayed above the fields. */
     fault: isBesideField || refusal === pastRefusal ? null : refusal,
     /** @returns what the form element does on submitting */
     submit: (send: (values: Values) => void) => {

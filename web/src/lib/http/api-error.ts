@@ -1,4 +1,4 @@
-/** How a call can fail: refused by the server, never answered, or never sent. */
+/** The ways in which a call fails: rejected by the server, never answered, or never sent. */
 import type { ErrorCode } from '@akada/contract/wire/errors.ts';
 import { networkFailure, notSignedIn, type RefusedCall } from '@akada/core/access/failed-call.ts';
 
@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly code: ErrorCode | null;
-  /** As the server sent it: a sentence, or an object of fields or facts. */
+  /** The server's detail: a sentence, or an object of fields or facts. */
   readonly detail: unknown;
   readonly headers: Headers;
 
@@ -49,11 +49,14 @@ export class NotSignedInError extends Error {
   }
 }
 
-/** Whether what was asked for is not there, or no longer. A link that was cut short has the id of nothing. */
+/**
+ * True if the requested item does not exist, or no longer exists. A truncated link has an id that matches
+ * nothing.
+ */
 export const isGone = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || 'id' in error.fields);
 
-/** Whether the allowance of the month is used up. */
+/** True if the monthly allowance is used up. */
 export const isLimitReached = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'usage_limit_reached';
 
@@ -62,7 +65,7 @@ export function fieldsOf(error: Error | null): Record<string, string> {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** Whether somebody else has changed or decided it meanwhile. */
+/** True if somebody else has changed or decided it in the meantime. */
 export const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';
 
 /**

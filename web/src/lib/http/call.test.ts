@@ -24,7 +24,7 @@ const { requests } = server;
 
 beforeEach(() => dropSession());
 
-test('sends the bearer and returns the body', async () => {
+test('a call sends the bearer token and returns the body', async () => {
   storeTokens(tokens('one'));
   server.play = () => ({ status: 200, body: user });
 

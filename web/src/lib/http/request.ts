@@ -1,4 +1,4 @@
-/** From a line of the endpoint table and its values to what goes over the wire. */
+/** Builds a request from a line of the endpoint table and its values. */
 import type {
   EndpointShape,
   SentBodyOf,
@@ -18,11 +18,11 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The call goes out although its page is closing. */
   outlivesPage?: boolean;
-  /** How often a call is repeated after a network failure or a 5xx; three times where absent. */
+  /** Number of retries after a network failure or a 5xx; three if absent. */
   retries?: number;
 }
 
-/** What a caller passes: the parts that the endpoint declares, and the options. */
+/** The caller's input: the parts that the endpoint declares, and the options. */
 export type CallOf<E extends EndpointShape> = Given<'params', SentParamsOf<E>> &
   Given<'query', SentQueryOf<E>> &
   Given<'body', SentBodyOf<E>> &

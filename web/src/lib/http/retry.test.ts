@@ -21,11 +21,11 @@ async function run(errors: Error[], retries = 3) {
   return { outcome, waited };
 }
 
-test('waits 1, 2 and 4 seconds between four attempts', async () => {
+test('a failing call waits 1, 2 and 4 seconds between four attempts', async () => {
   expect(await run([lost, fault(503), lost])).toEqual({ outcome: 'answer', waited: [1_000, 2_000, 4_000] });
 });
 
-test('gives the last failure up', async () => {
+test('the caller gets the last failure', async () => {
   const { outcome } = await run([lost, lost, lost, fault(500)]);
   expect(outcome).toMatchObject({ status: 500 });
 });
@@ -34,7 +34,7 @@ test.each([400, 401, 403, 404, 409, 422, 429])('a %i is an answer and not repeat
   expect(await run([fault(status)])).toMatchObject({ outcome: { status }, waited: [] });
 });
 
-test('nothing is repeated where no retries are allowed', async () => {
+test('a call without retries is never repeated', async () => {
   expect(await run([lost], 0)).toEqual({ outcome: lost, waited: [] });
 });
 

@@ -1,11 +1,11 @@
-/** What people have answered is sent until the server has it, or says that it never will. */
+/** Answers are sent until the server has them, or rejects them for good. */
 import { isAuthError } from '@akada/core/access/auth-error.ts';
 import type { RefusedCall } from '@akada/core/access/failed-call.ts';
 import { onceOnline } from '../device/page-state.ts';
 import { refusedCall } from './api-error.ts';
 import { pause } from './retry.ts';
 
-/** Refusals that say "not now": of these the next try may be accepted. */
+/** Rejections that mean "not now": the server may accept the next try. */
 const passing = new Set([401, 408, 425, 429]);
 
 export type RefusalForGood = RefusedCall & { status: number };

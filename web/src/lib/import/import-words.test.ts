@@ -13,7 +13,7 @@ describe('what is said about a file', () => {
     ],
     [{ found: 2, duplicates: 2, skipped: 0 }, 0, ['2 are there already.']],
     [none, 0, []],
-  ])('of %o names each number that counts', (seen, fresh, sentences) => {
+  ])('the outcome %o names each number that counts', (seen, fresh, sentences) => {
     expect([importable(seen), countSentences(seen)]).toEqual([fresh, sentences]);
   });
 

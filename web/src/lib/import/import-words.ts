@@ -1,8 +1,8 @@
-/** What is said about an import before it and after it. */
+/** Texts about an import before and after it. */
 import type { ImportRemark, QuestionImport } from '@akada/contract/work/exchange.ts';
 import { counted, numberText } from '../format/numbers.ts';
 
-/** Of whatever a file has. */
+/** The outcome for any kind of file. */
 export type ImportOutcome = Omit<QuestionImport, 'format' | 'set_id'>;
 
 type Counts = Pick<ImportOutcome, 'found' | 'duplicates' | 'skipped'>;

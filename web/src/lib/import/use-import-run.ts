@@ -2,7 +2,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { changedBy, type Topic } from '../query/topics.ts';
 import type { ImportOutcome } from './import-words.ts';
 
-/** How a kind of file is sent, and asked for until its end. */
+/** Sends a kind of file, and polls until its end. */
 export interface ImportCalls<Order, Outcome> {
   topic: Topic;
   /** @returns the import as it is once the server has answered, which may be before its end */
@@ -31,7 +31,7 @@ export function useImportRun<Order, Outcome extends ImportOutcome>(calls: Import
 
   return {
     start: sending.mutate,
-    /** What was asked for last; null before. */
+    /** The last request; null before the first. */
     order: sending.variables ?? null,
     /** Null until it has ended. */
     ended,

@@ -24,7 +24,7 @@ test('a preloaded component is there at once', async () => {
   expect(lazy.component()).toBe(Page);
 });
 
-test('one that waits stays the same until its failure is no longer shown', () => {
+test('a waiting part stays the same until its failure is no longer shown', () => {
   const lazy = lazyComponent<object>(gone);
   const first = lazy.component();
   expect(lazy.component()).toBe(first);

@@ -100,9 +100,9 @@ export interface LazyComponent<Props extends object> {
 }
 
 /**
- * What has been preloaded is drawn at once: the library's `lazy` waits a turn even then, shows what stands for waiting
- * and holds that for 0.3 s. It remembers a failure, too, and has to until that is on the screen: drawing starts again
- * after a failure, and would fetch without end.
+ * Preloaded code renders immediately: the library's `lazy` waits a turn even then, shows the placeholder and
+ * holds it for 0.3 s. It remembers a failure until the failure is on the screen: rendering restarts after a
+ * failure, and would otherwise fetch without end.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -111,7 +111,7 @@ export function lazyComponent<Props extends object>(
   let waiting: ComponentType<Props> | null = null;
   let fetched: Promise<ComponentType<Props>> | null = null;
 
-  // Late by the time since it was first asked for, whoever asks later.
+  // The delay counts from the first request, whoever requests it later.
   const fetchInTime = () => {
     fetched ??= inTime(
       fetchCode(load).then(
@@ -191,7 +191,7 @@ class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> 
     else this.setState({ error: null });
   };
 
-  /** What is late and comes after all takes the place that was held for it. */
+  /** A late part that arrives after all replaces its placeholder. */
   override componentDidCatch(error: Error) {
     if (!(error instanceof CodeOverdue)) return;
 

@@ -1,4 +1,7 @@
-/** What pages may know of each other: they lie below the app's list of them, so the router hands it down. */
+/**
+ * Knowledge that pages may have of each other: they lie below the app's list of pages, so the router passes
+ * it down.
+ */
 import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { createContext, use } from 'react';

@@ -30,7 +30,7 @@ test('a request that never ends is given up, and its answer counts no more', asy
   expect(shown()).toMatchObject({ data: 'new', error: null });
 });
 
-test('what has been answered is neither lost nor asked for again', async () => {
+test('a repeated request neither loses nor repeats answered queries', async () => {
   const { client, requests, shown } = shownQuery('notes');
   requests[0]?.resolve('answer');
   await expect.poll(() => shown().data).toBe('answer');

@@ -12,7 +12,7 @@ import { markDeleted } from './deleted-queries.ts';
 import { refreshTopic, type Topic } from './topics.ts';
 
 export interface Restorable<Item> {
-  /** What shows it is read again by this. */
+  /** The topic whose queries show it and are read again. */
   topic: Topic;
   /** As a sentence begins with it. */
   nameOf: (item: Item) => string;
@@ -21,7 +21,7 @@ export interface Restorable<Item> {
 
 export interface Deletable<Item> extends Restorable<Item> {
   remove: (item: Item) => Promise<unknown>;
-  /** What its own page reads: nothing asks for that any more. */
+  /** The key of its own page's query, which nothing requests any more. */
   keyOf?: (item: Item) => QueryKey;
 }
 

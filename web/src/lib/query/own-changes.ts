@@ -1,6 +1,7 @@
 /**
- * A change that a page makes comes back to it as a hint, before or after the answer. What it changed is read once the
- * answer is there, so that hint is passed over; any other, of another device or of the server, is not.
+ * A page's change comes back to it as a hint, before or after the answer. The page reads the changed data
+ * once the answer has arrived, so it ignores that hint; it follows any other hint, from another device or
+ * from the server.
  */
 import type { StreamHint } from '@akada/contract/wire/app.ts';
 

@@ -58,21 +58,18 @@ test('the zone is that of the device until the one of the account is known', asy
 test.each([
   ['Africa/Accra', 'Africa/Accra'],
   ['Etc/Unknown', 'Africa/Lagos'],
-])(
-  'of a device in %s, whose browser does not know the zone of the account, it is %s',
-  async (device, zone) => {
-    const options = Intl.DateTimeFormat().resolvedOptions();
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-      ...options,
-      timeZone: device,
-    });
-    const queries = new QueryClient();
-    server.play = () => ({ status: 200, body: settingsOf({ time_zone: 'Mars/Olympus_Mons' }) });
-    await queries.prefetchQuery(settingsQuery);
-    expect(shownZone(queries)).toBe(`that of the device, ${zone}`);
-    vi.restoreAllMocks();
-  },
-);
+])("a device in %s, whose browser does not know the account's zone, shows %s", async (device, zone) => {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: device,
+  });
+  const queries = new QueryClient();
+  server.play = () => ({ status: 200, body: settingsOf({ time_zone: 'Mars/Olympus_Mons' }) });
+  await queries.prefetchQuery(settingsQuery);
+  expect(shownZone(queries)).toBe(`that of the device, ${zone}`);
+  vi.restoreAllMocks();
+});
 
 test('settings that no page waits for any more are not asked for', async () => {
   const signal = AbortSignal.abort(new Error('The page was closed.'));

@@ -32,7 +32,7 @@ beforeEach(() => {
   storeTokens({ access_token: 'access', refresh_token: 'refresh' });
 });
 
-test('of an account only five facts stay on the device', () => {
+test('the device stores only five facts of an account', () => {
   storeUser({ ...ada, email: 'ada@example.com', subscription_plan: 'free' } as typeof ada);
   expect(JSON.parse(readStored('user') ?? '')).toEqual(ada);
   expect(sessionSnapshot()).toEqual({
@@ -101,7 +101,7 @@ test('a sign-out is forgotten with the next sign-in', () => {
 
 const changed = { text: 'Your password was changed.', isForced: false };
 
-test('what the sign-in page says of an ended session is said once', () => {
+test('the sign-in page explains an ended session only once', () => {
   dropSession(changed);
   expect(takeSignOutMessage()).toEqual(changed);
   expect(takeSignOutMessage()).toBeNull();
@@ -169,7 +169,7 @@ describe('another tab', () => {
     page.dispatchEvent(new Event('storage'));
   }
 
-  test('that signs out is seen here', () => {
+  test('signing out there also ends the session here', () => {
     const watcher = vi.fn();
     const stop = watchSession(watcher);
     signOutInAnotherTab();

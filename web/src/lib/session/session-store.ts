@@ -19,13 +19,13 @@ export interface StoredUser {
 export interface SessionSnapshot {
   hasToken: boolean;
   user: StoredUser | null;
-  /** Of a tutor, as it was last seen; null where nothing has read it yet. */
+  /** True if the tutor's profile existed when last read; null if nothing has read it yet. */
   tutorProfileExists: boolean | null;
   /** Signed out here on purpose: the next sign-in starts at home. */
   hasSignedOut: boolean;
 }
 
-/** What the sign-in page says of a session that ended. */
+/** The sign-in page's message about a session that ended. */
 export interface SignOutMessage {
   text: string;
   /** The session ended without the user's doing. */

@@ -62,13 +62,13 @@ describe('the stream', () => {
     expect(published).toEqual([null, 'note']);
   });
 
-  test('that begins with the page asks for notifications alone, a later one for everything', async () => {
+  test('that begins with the page asks only for notifications, a later one for everything', async () => {
     expect((await follow(['orderly'])).published).toEqual(['notification']);
     expect((await follow(['orderly'], true)).published).toEqual([null]);
     expect((await follow(['orderly', 'orderly'])).published).toEqual(['notification', null]);
   });
 
-  test('that fails again and again is replaced by the poll', async () => {
+  test('is replaced by the poll after repeated failures', async () => {
     const { published, waited } = await follow([refusal(503), refusal(503), refusal(503)]);
     expect(waited.slice(0, 3)).toEqual([1_000, 2_000, 4_000]);
     expect(published).toEqual([null, null]);

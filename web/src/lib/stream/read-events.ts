@@ -7,7 +7,7 @@ import { headersOf } from '../http/attempt.ts';
 import { withSession } from '../http/call.ts';
 import { addressOf, bodyOf, type CallOf, type LooseCall } from '../http/request.ts';
 
-/** More than two heartbeats of the server. */
+/** Longer than two heartbeats of the server. */
 const silenceMs = 60_000;
 
 type EventReader<E extends EndpointShape> = CallOf<E> & {

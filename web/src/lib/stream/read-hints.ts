@@ -2,7 +2,7 @@
 import { eventStream, type StreamHint } from '@akada/contract/wire/app.ts';
 import { readEvents } from './read-events.ts';
 
-/** As an object, so that a topic that the contract adds is missed by the compiler and not by people. */
+/** An object, so that the compiler reports a topic that the contract adds. */
 const known: Record<StreamHint['topic'], true> = {
   note: true,
   question: true,

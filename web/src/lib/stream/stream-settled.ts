@@ -1,6 +1,6 @@
 /**
- * Whether hints of changes arrive by now, or are not to be waited for. What only they keep up to date is first read
- * then: read before, it would have to be read again, because something may have happened in between.
+ * Tells if hints of changes arrive by now, or are not to be expected. Data that only hints keep up to date is
+ * first read then: an earlier read would have to be repeated, because something may have happened in between.
  */
 import { useSyncExternalStore } from 'react';
 

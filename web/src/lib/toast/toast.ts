@@ -1,11 +1,11 @@
 /**
- * Says what has happened where nothing on the page can: the thing is gone, or one has moved on. What draws
- * toasts takes them from here; until then they wait.
+ * Reports an event if nothing on the page can: the item was deleted, or the user has moved on. Toasts wait
+ * here until the component that renders them takes them.
  */
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'plain';
 
-/** How long a toast stays, in milliseconds (specification, section 9). */
+/** The duration of a toast, in milliseconds (specification, section 9). */
 export const toastMs: Record<ToastKind, number> = {
   success: 4_000,
   error: 6_000,

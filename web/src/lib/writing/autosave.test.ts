@@ -43,7 +43,7 @@ function open(stored: Saved | null = { text: 'soil', version: 1 }) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is typed is saved once its author rests, and not letter by letter', async () => {
+test('saves typed text when the author pauses, not letter by letter', async () => {
   const { world, autosave, phase, rest } = open();
   for (const text of ['soil a', 'soil an', 'soil and']) {
     autosave.change({ text });
@@ -54,7 +54,7 @@ test('what is typed is saved once its author rests, and not letter by letter', a
   expect([phase(), world.saves, autosave.read().base?.version]).toEqual(['saved', ['soil and'], 2]);
 });
 
-test('nothing is sent that the server would store the same', async () => {
+test('sends nothing that would leave the stored text unchanged', async () => {
   const { world, autosave, phase, rest } = open();
   autosave.change({ text: 'soil ' });
   expect(phase()).toBe('saved');
@@ -62,7 +62,7 @@ test('nothing is sent that the server would store the same', async () => {
   expect(world.saves).toEqual([]);
 });
 
-test('what is typed during a save goes with the next one', async () => {
+test('text typed during a save is sent with the next one', async () => {
   const { world, autosave, phase, rest } = open();
   const held = Promise.withResolvers<void>();
   world.hold = held.promise;
@@ -142,7 +142,7 @@ test('an attempt that is refused changes nothing that was typed', async () => {
   expect(world.saves).toEqual(['gold', 'gold']);
 });
 
-test('what is read again is taken over only where nothing is typed over it', async () => {
+test('adopts a newer version only if no unsaved text would be lost', async () => {
   const { autosave } = open();
   autosave.adopt({ text: 'water', version: 2 });
   expect(autosave.read().values.text).toBe('water');

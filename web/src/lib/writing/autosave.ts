@@ -6,12 +6,12 @@
 import { NetworkError } from '../http/api-error.ts';
 
 export const restMs = 2_000;
-/** After a save that no answer came to. */
+/** Delay after a save without an answer. */
 const againMs = 15_000;
 
 export interface AutosaveRules<Values, Saved> {
   valuesOf: (saved: Saved) => Values;
-  /** Whether the server would store the same for both. */
+  /** True if the server would store the same for both. */
   isSame: (one: Values, other: Values) => boolean;
   /** @returns why these cannot be stored, null where they can */
   refusalOf: (values: Values) => string | null;
@@ -26,13 +26,13 @@ export interface AutosaveState<Values, Saved> {
   /** As it was last read or saved; null before the first save. */
   base: Saved | null;
   phase: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
-  /** Why the last save failed. */
+  /** The error of the last save. */
   error: Error | null;
-  /** What is stored now, while there is a conflict. */
+  /** The stored version, during a conflict. */
   present: Saved | null;
-  /** Whether anything was saved since it was opened. */
+  /** True if anything was saved since it was opened. */
   hasSaved: boolean;
-  /** Whether what was last tried failed, also while it is tried again. */
+  /** True if the last try failed, also while it is repeated. */
   isHeld: boolean;
 }
 

@@ -1,13 +1,13 @@
-/** What is typed and not saved yet, on this device: neither a closed page nor a crash takes it away. */
+/** Unsaved text on this device: it survives a closed page and a crash. */
 import { forget, keysUnder, readInForm, storeInForm } from '../device/device-storage.ts';
 import { accountDataPrefix } from '../session/session-store.ts';
 import type { Autosave } from './autosave.ts';
 
 export interface Draft<Values> {
   values: Values;
-  /** Of what it changes; null for what was not stored yet. */
+  /** The version that the draft changes; null if the item was not stored yet. */
   version: number | null;
-  /** When it was typed, in milliseconds. */
+  /** The time of the last input, in milliseconds. */
   typedAt: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the bar above a text does to it: plain functions from a text and its selection to a change of it. */
+/** The edits of the bar above a text: plain functions from a text and its selection to a change of it. */
 
 export interface Selection {
   text: string;

@@ -81,7 +81,7 @@ function createDevice(name: string, storage: string, server: ReturnType<typeof c
       },
     );
     editor = withDrafts(made, () => key, editorId());
-    // What was not saved is offered, and its author brings it back.
+    // The editor offers the unsaved text, and its author restores it.
     const [offered] = storedDrafts<Values>(key);
     if (offered === undefined) return;
     forgetDraft(offered.key);

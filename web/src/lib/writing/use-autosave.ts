@@ -11,10 +11,10 @@ export interface Stored {
 }
 
 /**
- * An autosave that lives as long as its editor. What is not saved when the editor goes is sent once more then, and stays
- * on the device until it is saved.
+ * An autosave that lives as long as its editor. Unsaved text is sent once more when the editor closes, and
+ * stays on the device until it is saved.
  *
- * @param kind of what is written
+ * @param kind the kind of the written item
  */
 export function useAutosave<Values extends object, Saved extends Stored>(
   kind: string,

@@ -9,15 +9,15 @@ import { type Stored, useAutosave } from './use-autosave.ts';
 
 interface EditingRules<Values, Saved>
   extends Pick<AutosaveRules<Values, Saved>, 'valuesOf' | 'isSame' | 'refusalOf'> {
-  /** What is written, as sentences, hints and refusals name it. */
+  /** The kind of the item in sentences, hints and errors. */
   kind: StreamHint['topic'];
-  /** What a new one begins with. */
+  /** The values of a new item. */
   blank: Values;
   /** @param idempotencyKey of the one that is written: a save whose answer was lost makes no second one */
   create: (values: Values, idempotencyKey: string) => Promise<Saved>;
   edit: (values: Values, base: Saved) => Promise<Saved>;
   queryKeyOf: (id: string) => QueryKey;
-  /** What else is read again, when it is looked at, after a save of this one. */
+  /** Further queries that are read again after a save, when they are next shown. */
   changedWith: (id: string) => QueryKey[];
   onCreated: (created: Saved) => void;
 }
@@ -26,7 +26,11 @@ export type Editing<Values extends object, Saved extends Stored> = ReturnType<
   typeof useAutosave<Values, Saved>
 >;
 
-/** What saves itself, whether it is new or was stored before. @param stored null for a new one */
+/**
+ * An item that saves automatically, new or stored.
+ *
+ * @param stored null for a new item
+ */
 export function useEditing<Values extends object, Saved extends Stored>(
   stored: Saved | null,
   rules: EditingRules<Values, Saved>,

@@ -1,4 +1,4 @@
-/** How texts are shown while they are written. The server sets formulas and tables, also of what is not saved. */
+/** Previews of texts while they are written. The server renders formulas and tables, even of unsaved text. */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { saysItself } from '@akada/core/questions/plain-markdown.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -6,13 +6,13 @@ export const newId = 'new';
 
 interface Visit {
   openedId: string;
-  /** Of the address that it was opened at: two new things in a row are two visits. */
+  /** The history key at which the editor was opened: two new items in a row are two visits. */
   address: string;
   madeId: string | null;
 }
 
 /**
- * What is new gets its address with the first save. That is no other visit: the editor and its cursor stay.
+ * A new item gets its address with the first save. This starts no new visit: the editor and its cursor stay.
  *
  * @param id in the address
  */
@@ -24,7 +24,7 @@ export function useVisit(id: string) {
   if (!isOpened && id !== visit.madeId) setVisit({ openedId: id, address: key, madeId: null });
 
   return {
-    /** Of the editor. */
+    /** The key of the editor. */
     key: visit.address,
     moveTo: (madeId: string, path: string) => {
       setVisit({ ...visit, madeId });

@@ -3,14 +3,14 @@ import { heightAt, Plot, type PlotPoint } from './plot.tsx';
 import { columnAt, ticksOf } from './scale.ts';
 
 export interface BarPoint extends PlotPoint {
-  /** One for each series, from the bottom up. */
+  /** One value per series, bottom first. */
   values: readonly number[];
 }
 
 interface BarChartProps {
   label: string;
   points: readonly BarPoint[];
-  /** What is stacked, where it is more than one thing. */
+  /** Names of the stacked series, if there are several. */
   series?: readonly string[];
   begin?: 'first' | 'last';
 }
@@ -21,7 +21,7 @@ const tones = [1, 2, 3];
 /** Few bars are no blocks. */
 const widest = 10;
 
-/** Amounts over time, stacked where there are several series. */
+/** Amounts over time, stacked if there are several series. */
 export function BarChart({ label, points, series = [], begin = 'last' }: BarChartProps) {
   const sum = ({ values }: BarPoint) => values.reduce((total, value) => total + value, 0);
   const ticks = ticksOf(0, Math.max(0, ...points.map(sum)));

@@ -1,11 +1,11 @@
 interface BarProps {
   /** 0 to 1. */
   share: number;
-  /** Nearly all of what there is. */
+  /** True for the warning colour: nearly everything is used, or the share is too low. */
   isWarning?: boolean;
 }
 
-/** A share of the whole as a bar as wide as there is room: what it shows has to be said in words as well. */
+/** A share as a bar of the available width; the text next to it must say the same. */
 export function Bar({ share, isWarning = false }: BarProps) {
   return (
     <svg width="100%" height={8} aria-hidden>

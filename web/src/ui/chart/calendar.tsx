@@ -17,7 +17,7 @@ interface CalendarProps {
   label: string;
   /** They follow each other, the oldest first. */
   days: readonly CalendarDay[];
-  /** What a marked day is. */
+  /** The meaning of a marked day. */
   markName?: string;
 }
 

@@ -14,16 +14,16 @@ import classes from './chart.module.css';
 type Cell = string | number | null;
 
 export interface Figures {
-  /** What they are, as the heading above them says it. */
+  /** The name of the figures, as in the heading above them. */
   name: string;
   columns: readonly string[];
-  /** Null where there is nothing to say. */
+  /** Null for an empty cell. */
   rows: readonly (readonly Cell[])[];
   /** Where the server makes the file; else it has the rows of the table. */
   file?: () => Promise<Blob>;
 }
 
-/** What a chart is drawn from: as a table, and as a file for spreadsheets. */
+/** The data of a chart: as a table, and as a file for spreadsheets. */
 export function FigureTable({ name, columns, rows, file }: Figures) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface AxisProps extends Interval {
   goal?: number | undefined;
 }
 
-/** The range first, then the point on it, then what is compared with: said in words beside it. */
+/** Draws the range, then the point on it, then the goal; the text next to it says the same. */
 export function IntervalAxis({ value, range: [low, high], goal }: AxisProps) {
   return (
     <span className={classes.axis} aria-hidden>
@@ -27,9 +27,9 @@ export function IntervalAxis({ value, range: [low, high], goal }: AxisProps) {
 export interface IntervalRow extends Interval {
   id: string;
   name: ReactNode;
-  /** Of a course, to tell rows apart. */
+  /** The colour of the course, to tell rows apart. */
   colour?: number | undefined;
-  /** What it is known from: `9 answers`. */
+  /** The basis of the estimate: `9 answers`. */
   from: string;
 }
 
@@ -38,7 +38,7 @@ interface IntervalBarsProps {
   goal?: { value: number; name: string };
 }
 
-/** What is estimated of several things, with how sure it is. A wide range says that little is known. */
+/** Estimates with their certainty. A wide range means that little is known. */
 export function IntervalBars({ rows, goal }: IntervalBarsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { type Goal, heightAt, Plot, type PlotPoint } from './plot.tsx';
 import { columnAt, stretchesOf, ticksOf } from './scale.ts';
 
 export interface LinePoint extends PlotPoint {
-  /** Per cent; null where there is nothing to say. */
+  /** Per cent; null if there is no value. */
   value: number | null;
   /** Where it may lie. */
   range?: readonly [low: number, high: number];
@@ -11,13 +11,13 @@ export interface LinePoint extends PlotPoint {
 interface LineChartProps {
   label: string;
   points: readonly LinePoint[];
-  /** What the values are compared with. */
+  /** The reference for the values. */
   goal?: Goal;
 }
 
 const whole = [0, 100];
 
-/** So many per cent are the whole height at least: a hair's difference is no mountain. */
+/** The full height covers at least this many per cent, so that a tiny difference does not look like a mountain. */
 const leastSpan = 20;
 
 /** A share over time with the band in which it may lie; it ends at a gap and begins again after it. */

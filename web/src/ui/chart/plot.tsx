@@ -3,7 +3,7 @@ import classes from './chart.module.css';
 import { columnAt, columnUnder, namedColumns, whenMoved } from './scale.ts';
 
 export interface PlotPoint {
-  /** Below it, as short as `5 Oct`. */
+  /** The label below it, as short as `5 Oct`. */
   name: string;
   /** All that it says, as it is read: `5 October: 12 questions`. */
   text: string;
@@ -15,16 +15,19 @@ export interface Goal {
 }
 
 interface PlotProps {
-  /** What is moved through, such as `Questions a day`. */
+  /** The label of the slider, such as `Questions a day`. */
   label: string;
   points: readonly PlotPoint[];
   ticks: readonly number[];
-  /** Behind each value: `%`, or nothing. */
+  /** The unit behind each value: `%`, or nothing. */
   unit: string;
   goal?: Goal | undefined;
   /** Which point is chosen before a person chooses one: the last, unless the first is today. */
   begin?: 'first' | 'last';
-  /** What is drawn, in per cent of width and height, and how high the chosen point stands. */
+  /**
+   * Returns shapes in per cent of width and height, and the selected point's value on the scale, null if it
+   * has none.
+   */
   draw: (chosen: number) => { shapes: ReactNode; value: number | null };
 }
 
@@ -35,8 +38,9 @@ export const heightAt = (value: number, ticks: readonly number[]) => {
 };
 
 /**
- * What every chart over time has: a scale at the right, names below, and one point that is chosen by finger, pointer or
- * arrow keys and read out. Its columns are equal parts of the width, so that nothing is measured.
+ * The shared parts of charts over time: a scale on the right, names below, and one point that is selected by
+ * finger, pointer or arrow keys and read out. Its columns are equal parts of the width, so that nothing is
+ * measured.
  */
 export function Plot({ label, points, ticks, unit, goal, begin = 'last', draw }: PlotProps) {
   const last = points.length - 1;

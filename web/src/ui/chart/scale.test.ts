@@ -36,7 +36,7 @@ test.each([
   [2, [0, 1]],
   [14, [0, 6, 13]],
   [400, [0, 199, 399]],
-])('of %d columns those are named: %j', (count, named) => {
+])('a chart of %d columns names: %j', (count, named) => {
   expect(namedColumns(count)).toEqual(named);
 });
 

@@ -1,4 +1,4 @@
-/** Where things stand in a chart. Everything drawn is counted or in per cent: a scale has whole steps. */
+/** Positions in a chart. All values are counts or per cent, so a scale has whole steps. */
 
 /** @returns round values from at most `low` to at least `high`, two to six of them */
 export function ticksOf(low: number, high: number): number[] {
@@ -20,14 +20,14 @@ export function columnUnder(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
 
-/** @returns which columns are named below: the first, one in the middle and the last, as far as there are so many */
+/** @returns the columns with a name below: the first, one in the middle and the last, as far as they exist */
 export function namedColumns(count: number): number[] {
   return [...new Set([0, Math.max(0, Math.floor((count - 1) / 2)), Math.max(0, count - 1)])].filter(
     (at) => at < count,
   );
 }
 
-/** @returns what stands between gaps: positions that follow each other and have something */
+/** @returns the ranges between gaps: consecutive positions that have a value */
 export function stretchesOf(isThere: readonly boolean[]): number[][] {
   const stretches: number[][] = [];
   for (const [at, present] of isThere.entries()) {

@@ -1,4 +1,4 @@
-/** Days as a calendar shows them: weeks beside each other, each from Monday on. */
+/** Days as a calendar shows them: weeks next to each other, each starting on Monday. */
 import { dayAfter } from '@akada/core/time/local-day.ts';
 
 const daysOfWeek = 7;
@@ -6,10 +6,10 @@ const daysOfWeek = 7;
 /** @returns days from Monday (0) on */
 const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % daysOfWeek;
 
-/** So many weeks stand beside each other: half a year, whose days a phone still shows. */
+/** At most this many weeks are next to each other: half a year, whose days a phone still shows. */
 const mostWeeks = 26;
 
-/** Where there are fewer, there is room for so many: a day is no poster. */
+/** The minimum number of weeks for which space is reserved, so that a day never looks like a poster. */
 const fewestWeeks = 13;
 
 export interface Strip<Day> {
@@ -36,7 +36,7 @@ export function stripsOf<Day extends { day: string }>(days: readonly Day[]): Str
   return strips;
 }
 
-/** Names of months need so many weeks. */
+/** The name of a month needs the width of this many weeks. */
 const weeksOfName = 3;
 
 function monthsOf<Day extends { day: string }>(weeks: readonly (Day | null)[][]) {
@@ -57,7 +57,7 @@ export function roomOf(strips: readonly Pick<Strip<unknown>, 'weeks'>[]): number
   return Math.max(fewestWeeks, ...strips.map(({ weeks }) => weeks.length));
 }
 
-/** @returns for each day from 0, where nothing was done, to 4, by the quarters of the days on which something was */
+/** @returns for each day a level from 0, for no activity, to 4, by the quartiles of the active days */
 export function levelsOf(values: readonly number[]): number[] {
   const sorted = values.filter((value) => value > 0).toSorted((one, other) => one - other);
   const bounds = [0.25, 0.5, 0.75].map((share) => sorted[Math.floor(share * sorted.length)] ?? 0);

@@ -4,14 +4,14 @@ import { Cover } from './cover.tsx';
 
 interface ClothFieldProps {
   value: Cloth;
-  /** The colour says which course: a note of one has no colour of its own. */
+  /** The colour identifies the course, so a note of a course has no separate colour. */
   isColourFixed: boolean;
   onDraw: (cloth: Cloth) => void;
 }
 
 const below = (limit: number) => Math.floor(Math.random() * limit);
 
-/** Shows the face of a note or a course, and draws another one for it. */
+/** Shows the face of a note or a course, and draws another one. */
 export function ClothField({ value, isColourFixed, onDraw }: ClothFieldProps) {
   const draw = () =>
     onDraw({

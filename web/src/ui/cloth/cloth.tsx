@@ -8,11 +8,11 @@ interface ClothProps {
   colour: number;
   columns: number;
   rows: number;
-  /** How many tiles are learned, in the order of reading; the others stay faint. All where absent. */
+  /** The number of learned tiles, in reading order; the others stay faint. All if absent. */
   filled?: number;
 }
 
-/** The pattern of a course or a note. An ornament: what it shows is also said in words beside it. */
+/** The pattern of a course or a note. It is an ornament: the text next to it says the same. */
 export function Cloth({ seed, colour, columns, rows, filled = columns * rows }: ClothProps) {
   const tiles = weave(String(seed), columns, rows);
   return (

@@ -1,15 +1,15 @@
 import { Cloth } from './cloth.tsx';
 import classes from './cover.module.css';
 
-/** What a note or a course says of its cloth. */
+/** The cloth fields of a note or a course. */
 export interface Woven {
   cloth_seed: number | string;
   cloth_colour: number;
 }
 
 /**
- * The face of a note, a course or a deck: a square of its cloth beside its name, 40 px in text, 56 in rows, 96 on cards.
- * The same cloth everywhere.
+ * The face of a note, a course or a deck: a square of its cloth next to its name, 40 px in text, 56 in rows,
+ * 96 on cards. The cloth is the same everywhere.
  */
 export function Cover({ of, size }: { of: Woven; size: 40 | 56 | 96 }) {
   const side = size === 96 ? 4 : 2;
@@ -20,7 +20,7 @@ export function Cover({ of, size }: { of: Woven; size: 40 | 56 | 96 }) {
   );
 }
 
-/** A state of a page: pale cloth where there is nothing yet, full cloth where all is done. Text stands below it. */
+/** A page's state: pale cloth if there is nothing yet, full cloth if all is done. Its text is below. */
 export function ClothBand({ of, isFull }: { of: Woven; isFull: boolean }) {
   return (
     <div className={classes.band}>

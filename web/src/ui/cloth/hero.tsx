@@ -6,15 +6,15 @@ import classes from './hero.module.css';
 
 interface HeroProps {
   of: Woven;
-  /** What it belongs to. */
+  /** The line above the title: what the item belongs to or is, or when it takes place. */
   above?: string | undefined;
   title: string;
   children: ReactNode;
 }
 
 /**
- * The one loud thing of a page: what comes next, on the deep colour of its course beside a strip of its cloth. One filled
- * button, which is white here; the others have no ground.
+ * The one prominent part of a page: the next step, on the deep colour of its course next to a strip of its
+ * cloth. Only one button is filled, which is white here; the others have no background.
  */
 export function Hero({ of, above, title, children }: HeroProps) {
   const heading = useId();

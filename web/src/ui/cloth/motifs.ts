@@ -1,4 +1,4 @@
-/** What cloth is made of: motifs on a square of 8 by 8, in the spirit of adire. Own drawings. */
+/** The motifs of cloth, on a square of 8 by 8, in the spirit of adire. The drawings are original. */
 
 const dot = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1 ${-2 * r} 0`;

@@ -30,10 +30,10 @@ test('every tile has a motif that is seen: its figure has another colour than it
   );
 });
 
-/** What distinguishes one cloth from another. */
+/** The features that distinguish one cloth from another. */
 const looks = (cloth: readonly Tile[]) => JSON.stringify(cloth);
 
-test('names that differ a little have cloths that differ', () => {
+test('slightly different names get different cloths', () => {
   const names = Array.from({ length: 200 }, (_, at) => `BIO ${201 + at}`);
 
   const cloths = new Set(names.map((name) => looks(weave(name, 4, 4))));

@@ -31,7 +31,7 @@ const tonePairs = [
   [0, 0],
 ] as const;
 
-/** Where the fine motif stands: where the number is odd. */
+/** The fine motif is placed where the number is odd. */
 const repeats: readonly ((column: number, row: number) => number)[] = [
   (column, row) => column + row,
   (_, row) => row,

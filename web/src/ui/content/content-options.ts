@@ -1,23 +1,22 @@
 import { createContext, type ReactNode } from 'react';
 
 export interface Options {
-  /** How many levels the headings of the content lie below those of the page. */
+  /** The difference in level between the content's headings and the page's. */
   headingsBelow: number;
-  /** The gap that is asked for now: it shows its hint. Null shows the text of all. */
+  /** The requested gap, which shows its hint. Null shows the text of all gaps. */
   hiddenCloze: number | null;
-  /** Whether it stands in a row of a list: pictures are named there, and lines go on. */
+  /** True in a row of a list, which names pictures instead of showing them and has no line breaks. */
   isInRow: boolean;
-  /** Draws plain text that has marks in it; null where there are none. */
+  /** Renders plain text that contains marks; null if there are none. */
   drawText: ((text: string) => ReactNode) | null;
 }
 
 const plainOptions: Options = { headingsBelow: 1, hiddenCloze: null, isInRow: false, drawText: null };
 
-/** Of a panel, whose title is below that of the page. */
+/** For a panel, whose title is one level below the page's. */
 export const inPanel: Options = { ...plainOptions, headingsBelow: 2 };
 
-/** Of a row in a list. */
 export const inRow: Options = { ...plainOptions, isInRow: true };
 
-/** What stands around content sets what it does not say itself. */
+/** Defaults that surrounding components set for content. */
 export const ContentOptions = createContext(plainOptions);

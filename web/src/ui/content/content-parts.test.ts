@@ -10,7 +10,7 @@ const picture = (id: string): Block => ({
   children: [{ type: 'strong', children: [{ type: 'image', id, alt: '' }] }],
 });
 
-test('questions without trees need nothing', () => {
+test('questions without trees require no parts', () => {
   const questions = [
     { type: 'single', stem: '![a leaf](image:x)', options: [{ text: '$x$' }], content: null },
   ];

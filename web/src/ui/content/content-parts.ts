@@ -1,4 +1,4 @@
-/** What contents have to fetch beside their own text before they can be shown. */
+/** The parts that content must fetch, next to its text, before it can be shown. */
 export interface ContentParts {
   /** Whether there is any tree: its code comes with the first. */
   hasTree: boolean;

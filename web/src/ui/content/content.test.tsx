@@ -6,7 +6,7 @@ import { Content } from './content.tsx';
 const picture = '00000000-0000-4000-8000-000000000001';
 const treeOf = (...blocks: Block[]): ContentTree => ({ version: 1, blocks, cut: false });
 const paragraph = (...children: Inline[]) => treeOf({ type: 'paragraph', children });
-/** Without the names of classes, which the build makes. */
+/** Removes class names, which the build generates. */
 const drawn = (tree: ContentTree, options: object = {}) =>
   renderToStaticMarkup(<Content tree={tree} {...options} />).replace(/ class="[^"]*"/g, '');
 
@@ -54,7 +54,7 @@ test('headings lie below those of the page, and no deeper than the sixth', () =>
   expect(drawn(tree, { headingsBelow: 2 })).toContain('<h3>a</h3>');
 });
 
-test('a gap that is asked for shows its hint, the others their text', () => {
+test('the requested gap shows its hint, and the other gaps show their text', () => {
   const gap = (number: number, hint: string | null): Inline => ({
     type: 'cloze',
     number,

@@ -10,7 +10,10 @@ interface DiagramProps {
   source: string;
 }
 
-/** Longest wait for the frame, and then for its drawing. What takes longer has no end, or no line to come by. */
+/**
+ * Maximum wait for the frame, and then for its drawing. A longer wait means that the drawing never ends, or
+ * that the network is down.
+ */
 const patienceMs = 10_000;
 
 type Drawing = 'waiting' | 'ready' | 'failed' | { height: number };

@@ -6,7 +6,7 @@ import { Scrolling } from './scrolling.tsx';
 
 interface InlineContentProps {
   tree: ContentTree;
-  /** Whether it stands in a button or a label, which the keyboard reaches as a whole. */
+  /** True inside a button or a label, which the keyboard reaches as one element. */
   isInControl: boolean;
 }
 

@@ -10,7 +10,7 @@ import { ContentOptions } from './content-options.ts';
 import { Formula } from './formula.tsx';
 import { keyed } from './keyed.ts';
 
-/** What stands in a line. */
+/** The content of a line. */
 export function InlineRow({ row }: { row: readonly Inline[] }) {
   const { drawText } = use(ContentOptions);
   return keyed(row).map(([key, node]) => {
@@ -79,7 +79,7 @@ function Break() {
   return use(ContentOptions).isInRow ? ' ' : <br />;
 }
 
-/** One that nobody has described is said to be there: a question may be about it. */
+/** A picture without a description is still mentioned, because a question may be about it. */
 function Picture({ id, alt }: { id: string; alt: string }) {
   const { isInRow } = use(ContentOptions);
   if (isInRow)

@@ -11,7 +11,7 @@ const inlineContent = lazyComponent(async () => (await import('./inline-content.
 
 interface TextProps {
   text: string;
-  /** Null where the text says all. */
+  /** Null if the text is complete without it. */
   tree: ContentTree | null | undefined;
 }
 
@@ -27,7 +27,7 @@ export function FlowingText({ text, tree }: TextProps) {
   return <Lazy of={flowingContent} props={{ tree }} waiting={text} fault={() => text} />;
 }
 
-/** A text with paragraphs of its own. */
+/** A text with separate paragraphs. */
 export function BlockText({ text, tree, className }: TextProps & { className?: string | undefined }) {
   const plain = <p className={className}>{text}</p>;
   if (!tree) return plain;

@@ -4,7 +4,7 @@ import classes from './scrolling.module.css';
 interface ScrollingProps {
   /** A paragraph, a box of its own, or one where only a line may stand. */
   as?: 'p' | 'div' | 'span';
-  /** What it is called where it can be reached by keyboard; null inside of what is called by its words. */
+  /** The label for keyboard users; null inside an element that its own text labels. */
   label?: string | null;
   className?: string | undefined;
   /** Beyond it the box scrolls downwards, too. */

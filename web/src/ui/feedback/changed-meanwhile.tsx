@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 interface ChangedMeanwhileProps {
   /** Such as "card". */
   what: string;
-  /** How it reads now, where that is short. */
+  /** The present text, if it is short. */
   children?: ReactNode;
   onUseMine: () => void;
   onUseTheirs: () => void;

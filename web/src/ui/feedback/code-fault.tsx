@@ -3,13 +3,13 @@ import { LoadFault } from './load-fault.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
 interface CodeFaultProps {
-  /** As it reads after "Loading". */
+  /** The object of the sentence "Loading …". */
   what: string;
   error: Error;
   onRetry: () => void;
 }
 
-/** In place of a part whose code has not come: so far, or at all. */
+/** Shown until the code of a part has loaded, or if it fails. */
 export function CodeFault({ what, error, onRetry }: CodeFaultProps) {
   return error instanceof CodeOverdue ? (
     <SlowNotice what={what} isSlowAlready onRetry={onRetry} />

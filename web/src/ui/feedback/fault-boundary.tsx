@@ -8,12 +8,12 @@ import { dropSession } from '../../lib/session/session-store.ts';
 import { Notice } from './notice.tsx';
 
 interface FaultBoundaryProps {
-  /** Shown in place of what broke. */
+  /** Shown if a part crashes. */
   fault: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Catches what breaks while it is drawn, and leaves what stands around it; the next address starts afresh. */
+/** Catches errors while rendering, and keeps the surroundings; the next address resets it. */
 export function FaultBoundary(props: FaultBoundaryProps) {
   const { pathname } = useLocation();
 
@@ -48,7 +48,7 @@ interface BoundaryProps extends FaultBoundaryProps {
 }
 
 interface BoundaryState {
-  /** Of the page that the rest is about. */
+  /** The path of the page that the rest of the state belongs to. */
   pathname: string;
   fault: Error | null;
   hasSignedOut: boolean;

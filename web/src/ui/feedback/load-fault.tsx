@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { Notice } from './notice.tsx';
 
 interface LoadFaultProps {
-  /** What could not be shown, as it reads after "We could not load". */
+  /** The object of the sentence "We could not load …". */
   what: string;
   error: Pick<Error, 'message'>;
   onRetry: () => void;
 }
 
-/** In place of something that did not load: what happened, what to do, and the way to try again. */
+/** Shown if something did not load: the reason, the remedy, and a retry button. */
 export function LoadFault({ what, error, onRetry }: LoadFaultProps) {
   return (
     <Notice

@@ -7,17 +7,17 @@ interface LoadedProps<Data, Key extends QueryKey> {
   /** As it reads after "Loading" and "We could not load". */
   what: string;
   query: UseQueryOptions<Data, Error, Data, Key>;
-  /** The shape of what comes. */
+  /** The placeholder's shape. */
   shape: ReactNode;
-  /** @param isPrevious whether this is what was asked for before */
+  /** @param isPrevious true if the data belongs to the previous request */
   children: (data: Data, isPrevious: boolean) => ReactNode;
 }
 
-/** What a query answers; until then that it is on its way, and where it fails why, with the way to try again. */
+/** Shows a query's data; until then a placeholder, and after a failure the reason with a retry button. */
 export function Loaded<Data, Key extends QueryKey>({ what, query, shape, children }: LoadedProps<Data, Key>) {
   const { data, error, isPlaceholderData } = useQuery(query);
   const client = useQueryClient();
-  // What failed together is asked for together, by one press.
+  // One press retries all queries that failed together.
   const retry = () =>
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 

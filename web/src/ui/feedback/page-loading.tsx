@@ -3,7 +3,7 @@ import classes from './page-loading.module.css';
 import { SlowNotice } from './slow-notice.tsx';
 
 interface PageLoadingProps {
-  /** Asks again for what is waited for; absent where nothing can. */
+  /** Repeats the pending request; absent if nothing can be repeated. */
   onRetry?: () => void;
 }
 

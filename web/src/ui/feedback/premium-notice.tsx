@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { ButtonLink } from '../links/links.tsx';
 import { Notice } from './notice.tsx';
 
-/** Whether the plan of the account has not what was asked for. */
+/** True if the account's plan does not include the requested feature. */
 export const isPremiumRequired = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'premium_required';
 

@@ -8,7 +8,7 @@ interface SentencesProps {
   more: (count: number) => string;
 }
 
-/** What one notice has to say in several sentences: a notice for each would fill a phone. */
+/** Several sentences in one notice: a notice for each would fill a phone. */
 export function Sentences({ of, most, more }: SentencesProps) {
   const left = of.length - most;
   // One more is shorter than the sentence that would stand for it.
@@ -18,7 +18,7 @@ export function Sentences({ of, most, more }: SentencesProps) {
   if (shown.length < 2) return only;
   return (
     <ul className={classes.sentences}>
-      {/* Two files of one name are refused in the same words. */}
+      {/* Two files of the same name get the same rejection, so the index is the key. */}
       {Object.entries(shown).map(([at, sentence]) => (
         <li key={at}>{sentence}</li>
       ))}

@@ -15,7 +15,7 @@ export interface RowsShapeProps {
   rows: number;
   /** Lines of text in each; a short list has one, with its fact at the end. */
   lines?: 1 | 2 | 3;
-  /** Whether something to press stands at the end. */
+  /** True if a button is at the end. */
   hasButton?: boolean;
 }
 

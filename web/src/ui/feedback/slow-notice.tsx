@@ -4,14 +4,14 @@ import { ActionButton } from '../form/action-button.tsx';
 import { Notice } from './notice.tsx';
 
 interface SlowNoticeProps {
-  /** What is waited for, as it reads after "Loading". */
+  /** The object of the sentence "Loading …". */
   what: string;
   /** It has been waited for before this is drawn. */
   isSlowAlready?: boolean;
   onRetry: () => void;
 }
 
-/** After a while without an answer: that the page still waits, and the way to ask again. */
+/** Appears after a while without an answer: tells that the page still waits, and offers a retry. */
 export function SlowNotice({ what, isSlowAlready = false, onRetry }: SlowNoticeProps) {
   const [tries, setTries] = useState(0);
   const isSlow = useIsSlow(tries, isSlowAlready);

@@ -4,7 +4,7 @@ import { toastsSaid, watchToasts } from '../../lib/toast/toast.ts';
 
 const load = () => import('./toast-stack.tsx');
 
-/** Nothing, until something is to be said. */
+/** Renders nothing until the first toast. */
 export function Toasts() {
   const said = useSyncExternalStore(watchToasts, toastsSaid);
   const stack = useLazyModule({ load, demand: said });

@@ -5,15 +5,15 @@ import { SlowNotice } from './slow-notice.tsx';
 import classes from './waiting.module.css';
 
 interface WaitingProps {
-  /** As it reads after "Loading". */
+  /** The object of the sentence "Loading …". */
   what: string;
-  /** Of the queries without which it cannot be shown. */
+  /** The queries that must finish before the content can be shown. */
   queries: readonly QueryKey[];
-  /** The shape of what comes. */
+  /** The placeholder's shape. */
   children: ReactNode;
 }
 
-/** In place of what is on its way. The sentence after a while lies above the shape, so that nothing moves for it. */
+/** The placeholder of loading content. The notice after a while lies above the shape, so that nothing moves. */
 export function Waiting({ what, queries, children }: WaitingProps) {
   const client = useQueryClient();
 

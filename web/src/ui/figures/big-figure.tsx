@@ -1,13 +1,13 @@
 import classes from './big-figure.module.css';
 
 interface BigFigureProps {
-  /** As it is written, with its unit where it has one. */
+  /** The formatted value, with its unit if it has one. */
   value: string;
-  /** What is counted. */
+  /** The counted thing. */
   name: string;
 }
 
-/** Of a list of descriptions: a number that is read before anything else around it, and below it what it counts. */
+/** An item of a description list: a prominent number, and its name below. */
 function BigFigure({ value, name }: BigFigureProps) {
   return (
     <div className={classes.figure}>

@@ -8,7 +8,7 @@ interface ComputedAtProps {
   is_stale: boolean;
 }
 
-/** From when figures are, and whether newer ones are on their way. */
+/** The age of figures, and a notice if newer ones are on their way. */
 export function ComputedAt({ computed_at, is_stale }: ComputedAtProps) {
   const timeZone = useTimeZone();
 

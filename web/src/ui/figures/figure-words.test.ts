@@ -26,7 +26,7 @@ describe('sentences', () => {
     [15, 'hard'],
     [14.9, 'very hard'],
     [-50, 'very hard'],
-  ])('with %d%% of the marks it is %s', (facility, word) => {
+  ])('a question with %d%% of the marks reads as %s', (facility, word) => {
     expect(figureSentences({ ...figures, facility })[0]).toMatch(new RegExp(`: ${word}\\.$`));
   });
 

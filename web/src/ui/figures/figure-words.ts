@@ -1,4 +1,4 @@
-/** What the figures of a question mean to somebody who teaches. Bounds are those of Moodle's handbook. */
+/** The meaning of a question's figures for teachers. The bounds come from Moodle's handbook. */
 import type { QuestionStatistics } from '@akada/contract/work/statistics.ts';
 import { fewestForMore } from '@akada/core/exams/statistics/item-statistics.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
@@ -66,7 +66,7 @@ export function figureLine({
 
 export type ChosenOptions = Pick<QuestionStatistics, 'options' | 'group_size'>;
 
-/** @returns why the options look as if the key were wrong; empty where they do not */
+/** @returns signs that the key is wrong; empty if there are none */
 export function suspicionsOf({ options }: Pick<ChosenOptions, 'options'>, keys: readonly number[]): string[] {
   if (keys.length === 0) return [];
   return options.flatMap(({ upper, lower }, at) => {

@@ -10,11 +10,11 @@ interface QuestionFiguresProps {
   figures: Omit<QuestionStatistics, 'computed_at' | 'is_stale'>;
   /** Right options as the question stands now. */
   keys: readonly number[];
-  /** What its options say; null where letters have to do. */
+  /** The texts of the options; null if letters must do. */
   texts: readonly string[] | null;
 }
 
-/** How a question did in exams, each figure with what it means. */
+/** A question's exam figures, each with its meaning. */
 export function QuestionFigures({ figures, keys, texts }: QuestionFiguresProps) {
   const suspicions = suspicionsOf(figures, keys);
 

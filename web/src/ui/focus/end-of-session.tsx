@@ -8,9 +8,9 @@ import { Fold } from '../page/fold.tsx';
 import classes from './end-of-session.module.css';
 
 interface EndOfSessionProps {
-  /** What became of it, as the heading of the page or of a part of one. */
+  /** The outcome, as the heading of the page or of a part. */
   title: ReactNode;
-  /** Of the note or course; where there is none, by the name of what was asked. */
+  /** The cloth of the note or course; without one, derived from the title of the quiz or exam. */
   cloth: Woven;
   /** 0 to 100: what the ring shows, and how much of the cloth is woven. */
   percent: number;
@@ -18,13 +18,13 @@ interface EndOfSessionProps {
   figure: ReactNode;
   /** A sentence or two below the heading. */
   lead: ReactNode;
-  /** What improved and what was missed, a section each. */
+  /** Improvements and misses, a section each. */
   children?: ReactNode;
   /** The one button for what is missing and one other: in a page by itself they stay in sight. */
   actions: ReactNode;
-  /** What else there is, below all. */
+  /** Further content, below everything else. */
   more?: ReactNode;
-  /** Where this is a page by itself: its way out. */
+  /** The exit, if this is a separate page. */
   exit?: { to: string; label: string };
 }
 
@@ -41,7 +41,7 @@ export function EndOfSession({
   exit,
 }: EndOfSessionProps) {
   const isPage = exit !== undefined;
-  // What was asked last may have been read further down.
+  // The page may still be scrolled down to the last question.
   useEffect(() => {
     if (isPage) scrollTo(0, 0);
   }, [isPage]);
@@ -102,13 +102,13 @@ function FillingCloth({
 }
 
 interface EndPartProps {
-  /** Of it in the address, where it is folded: so long that it would hide the rest. */
+  /** Its name in the address, if it is folded because its length would hide the rest. */
   fold?: string | false;
   title: string;
   children: ReactNode;
 }
 
-/** Each with a heading and rows with hairlines between them, on the paper. */
+/** A heading and rows with hairlines between them, on the paper. */
 export function EndPart({ fold = false, title, children }: EndPartProps) {
   if (fold) {
     return (

@@ -6,18 +6,18 @@ import { useArrivalFocus, useDocumentTitle } from '../page/page.tsx';
 import classes from './focus-frame.module.css';
 
 interface FocusFrameProps {
-  /** Of the page, for the tab and for screen readers: what is seen first is what is asked. */
+  /** The page's title for the tab and for screen readers: the visible start of the page is the question. */
   title: string;
   /** The way out by a cross; absent where one must not go by accident. */
   exit?: { to: string; label: string };
-  /** Where one is: steps, a bar or a clock. */
+  /** The progress: steps, a bar or a clock. */
   progress: ReactNode;
   /** Buttons at the end of the top bar. */
   tools?: ReactNode;
   children: ReactNode;
-  /** What explains or proves, beside the content on wide screens and below it on narrow ones. */
+  /** Explanation or proof, next to the content on wide screens and below it on narrow ones. */
   aside?: ReactNode;
-  /** What is pressed next: it stays in sight, under the thumb. */
+  /** The next button, which stays in sight, under the thumb. */
   foot: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function FocusFrame({ title, exit, progress, tools, children, aside, foot
   );
 }
 
-/** How far one is, a step for each thing that is asked: right, missed, or still to come. Its text is said with it. */
+/** The progress, a step per question: right, missed, or still to come. Its text is announced with it. */
 export function Steps({ states }: { states: readonly ('right' | 'wrong' | 'given' | 'open')[] }) {
   return (
     <div className={classes.steps} aria-hidden="true">
@@ -73,7 +73,7 @@ export function KeyHint({ children }: { children: string }) {
   );
 }
 
-/** What is about keys alone: hands without a keyboard do not see it. */
+/** Content about keys: hidden on devices without a keyboard. */
 export function KeyboardOnly({ children }: { children: ReactNode }) {
   return <div className={classes.keyboard}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import classes from './action-button.module.css';
 type NativeProps = Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>;
 
 interface ActionButtonProps extends Omit<ButtonProps, 'loading'>, NativeProps {
-  /** What it sets off is under way: it shows that, and does nothing meanwhile. */
+  /** True while its action runs: it shows that, and ignores presses in the meantime. */
   isBusy: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export interface Choice {
   id: string;
   name: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from other choices of the same name. */
   fact: string;
 }
 
@@ -14,13 +14,13 @@ interface ChoiceListProps {
   choices: readonly Choice[];
   /** Index of the choice that Enter takes. */
   active: number;
-  /** In place of choices where there are none. */
+  /** Shown if there are no choices. */
   message: string;
   onPoint: (index: number) => void;
   onChoose: (choice: Choice) => void;
 }
 
-/** Lies over what stands below the field, so that nothing moves. */
+/** Covers the content below the field, so that nothing moves. */
 export function ChoiceList({ id, label, choices, active, message, onPoint, onChoose }: ChoiceListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });

@@ -6,10 +6,10 @@ interface DateFieldProps extends Pick<TextInputProps, 'description' | 'error' | 
   label: string;
   /** `2026-10-01`, with `hasTime` `2026-10-01T14:05`; empty for none. */
   value: string;
-  /** @param value also one that is refused, or `noDate` for what is no date at all: `dateFault` tells them apart */
+  /** @param value may be invalid, or `noDate` if it is no date at all: `dateFault` tells them apart */
   onChange: (value: string) => void;
   hasTime?: boolean;
-  /** How its form names the value. */
+  /** The name of the value in the form. */
   path?: string;
 }
 
@@ -19,7 +19,7 @@ interface DateFieldProps extends Pick<TextInputProps, 'description' | 'error' | 
  */
 export function DateField({ value, onChange, hasTime = false, path, error, ...field }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Nobody is corrected in the middle of the first year.
+  // Shows no error while the first year is typed.
   const [isEntered, setEntered] = useState(value !== '');
 
   // The browser shows what is no date as it was typed, and says that it is empty.

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './drop-zone.module.css';
 
 interface DropZoneProps {
-  /** What those hear who do not see it. */
+  /** The label for screen readers. */
   label: string;
   /** Endings that the browser offers first; all files where absent. */
   accept?: string;

@@ -9,7 +9,7 @@ interface FormFaultProps {
   actions?: ReactNode;
 }
 
-/** Why a form was refused. It comes into view: a long form is sent from its end. */
+/** The error of a form. It scrolls into view, because a long form is submitted at its end. */
 export function FormFault({ error, message = error?.message, actions }: FormFaultProps) {
   const box = useRef<HTMLDivElement>(null);
 

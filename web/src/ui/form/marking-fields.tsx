@@ -5,13 +5,13 @@ import { SelectField } from './select-field.tsx';
 
 interface MarkingFieldsProps {
   values: MarkingChoice;
-  /** Of its form, by the names of the values. */
+  /** The input props of the form, by the names of the values. */
   inputProps: (name: keyof MarkingChoice) => { onChange: (value: unknown) => void };
 }
 
 const marks = { max: 100, step: 0.25, decimalScale: 2, clampBehavior: 'none' } as const;
 
-/** What answers give and cost, and what is given for a part of several keys. */
+/** Marks for right and wrong answers, and for a part of several keys. */
 export function MarkingFields({ values, inputProps }: MarkingFieldsProps) {
   const select = (name: 'wrong' | 'multiple') => ({
     value: values[name],

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 const asHighAsAThumb = { minHeight: 44, paddingBlock: 10, cursor: 'pointer' } as const;
 
 interface MoreChoicesProps {
-  /** What is in it, or what of it was chosen. */
+  /** A summary of its fields or of their values. */
   of: string;
   /** Whether it begins open: something in it was chosen, or is missing. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Fields that most people leave as they are. A refused one opens it (`useCheckedForm`). */
+/** Fields that most people leave unchanged. An invalid one opens the fold (`useCheckedForm`). */
 export function MoreChoices({ of, isOpen = false, children }: MoreChoicesProps) {
   const [begins] = useState(isOpen);
   return (

@@ -4,25 +4,26 @@ import { type Choice, ChoiceList } from './choice-list.tsx';
 
 interface SearchChoiceProps {
   label: string;
-  /** Among filters: the label stands in the field while it is empty. */
+  /** Used among filters: the label is in the field while it is empty. */
   isLabelHidden?: boolean;
-  /** How its form names the value. */
+  /** The name of the value in the form. */
   path?: string;
   error?: ReactNode;
   chosen: Choice | null;
-  /** What fits the search; empty while it is on its way. */
+  /** The matches; empty while they load. */
   choices: readonly Choice[];
-  /** Said where there are none. */
+  /** Shown if there are no choices. */
   message: string;
-  /** @param search what is looked for; null while nothing is to be chosen */
+  /** @param search the search text; null while the list is closed */
   onSearch: (search: string | null) => void;
-  /** Null where the field was emptied. */
+  /** Null if the field was emptied. */
   onChoose: (choice: Choice | null) => void;
 }
 
 /**
- * One of many, found by a part of its name. The focus stays in the field while the arrow keys choose (ARIA combobox).
- * The browser's own select has no search, and the component library's is heavier than a whole page of the catalog.
+ * A choice from many, found by a part of its name. The focus stays in the field while the arrow keys choose
+ * (ARIA combobox). The browser's own select has no search, and the component library's is heavier than a
+ * complete page of the catalog.
  */
 export function SearchChoice({
   label,
@@ -34,7 +35,7 @@ export function SearchChoice({
   message,
   ...on
 }: SearchChoiceProps) {
-  // Typed since the last choice. Null shows what is chosen.
+  // Text typed since the last choice. Null shows the selection.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);

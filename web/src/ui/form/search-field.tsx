@@ -5,15 +5,15 @@ import { useEffect, useRef } from 'react';
 
 interface SearchFieldProps {
   label: string;
-  /** What is searched for now. */
+  /** The present search. */
   value: string;
   /** Called once a person pauses. */
   onSearch: (search: string) => void;
 }
 
 /**
- * Looks for a name while it is typed. What is typed stands in the field alone: the address follows later, and would
- * take letters back.
+ * Searches for a name while it is typed. Typed text is stored only in the field: the address follows later,
+ * and would undo letters typed since.
  */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -6,18 +6,18 @@ export interface SuggestFieldProps
   extends Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'maxLength' | 'error' | 'onBlur'> {
   label: string;
   value: string;
-  /** What fits the value; none while nothing is known. */
+  /** The matches; empty while unknown. */
   suggestions: readonly Choice[];
   onChange: (value: string) => void;
   onFocus?: () => void;
-  /** How its form names the value. */
+  /** The name of the value in the form. */
   'data-path'?: string;
 }
 
 /** No suggestion is chosen before an arrow key was pressed: Enter then does what it does in any other field. */
 const noneActive = -1;
 
-/** A text that is free, with suggestions below it (ARIA combobox). As `SearchChoice`, where only a choice counts. */
+/** A free text with suggestions below it (ARIA combobox). `SearchChoice` is similar, but accepts only a choice. */
 export function SuggestField({ suggestions, value, onChange, onBlur, ...field }: SuggestFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(noneActive);
@@ -83,7 +83,7 @@ export function SuggestField({ suggestions, value, onChange, onBlur, ...field }:
   );
 }
 
-/** From none to the first or the last, and round at the ends. */
+/** Moves from none to the first or the last, and wraps around at the ends. */
 function stepped(active: number, step: number, count: number): number {
   if (active === noneActive) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;

@@ -5,7 +5,7 @@ import classes from './tap-list.module.css';
 interface TapListProps {
   legend: string;
   items: readonly { name: string; isChosen: boolean; text?: ReactNode }[];
-  /** What the rest is called, as it reads after "More". */
+  /** The object of the button "More …". */
   more: string;
   onToggle: (name: string, isChosen: boolean) => void;
 }

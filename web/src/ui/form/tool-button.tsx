@@ -5,7 +5,7 @@ import classes from './tool-button.module.css';
 interface ToolButtonProps extends Omit<ComponentProps<typeof Button<'button'>>, 'children' | 'leftSection'> {
   icon: ReactNode;
   label: string;
-  /** How the label begins, where that is all a phone has room for; else it shows the icon alone. */
+  /** The start of the label, if a phone has room for only that; without it a phone shows only the icon. */
   onPhones?: string;
 }
 

@@ -13,7 +13,7 @@ interface CsvFieldProps {
 /** A list as CSV: chosen as a file, or pasted. */
 export function CsvField({ value, onChange, placeholder, limit, error }: CsvFieldProps) {
   const read = async (file: File | null) => {
-    // What is longer is refused anyway; reading it whole could stop the tab.
+    // Longer files are rejected anyway; reading them completely could freeze the tab.
     if (file) onChange(await file.slice(0, limit * 4).text());
   };
 

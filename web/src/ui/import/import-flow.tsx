@@ -16,15 +16,15 @@ interface ImportOrder {
 
 interface ImportFlowProps<Order extends ImportOrder, Outcome> {
   calls: ImportCalls<Order, Outcome>;
-  /** What a file has many of, such as "question". */
+  /** The singular noun of the file's items, such as "question". */
   noun: string;
   limitBytes: number;
   orderOf: (file: File) => Omit<Order, 'isDryRun'>;
-  /** What is chosen beside the file, and the file itself. */
+  /** The fields next to the file, and the file itself. */
   choice: (onFile: (file: File) => void) => ReactNode;
-  /** What the format is called, null where it is not known. */
+  /** The name of the format, null if unknown. */
   formatOf: (seen: Outcome) => string | null;
-  /** From a result to what was imported. */
+  /** A link from a result to the imported items. */
   wayTo: (result: Outcome) => ReactNode;
 }
 

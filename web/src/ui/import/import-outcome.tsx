@@ -21,12 +21,12 @@ interface ImportPreviewProps {
   onOtherFile: () => void;
 }
 
-/** What an import would do, before anything is imported. */
+/** The effect of an import, before anything is imported. */
 export function ImportPreview({ noun, filename, seen, format, onImport, onOtherFile }: ImportPreviewProps) {
   const fresh = importable(seen);
   const title = useRef<HTMLHeadingElement>(null);
 
-  // The field that had the focus is gone.
+  // The focused field has disappeared.
   useEffect(() => title.current?.focus(), []);
 
   return (
@@ -58,12 +58,12 @@ export function ImportPreview({ noun, filename, seen, format, onImport, onOtherF
 interface ImportResultProps {
   noun: string;
   result: ImportOutcome;
-  /** To what was imported. */
+  /** A link to the imported items. */
   way: ReactNode;
   onOtherFile: () => void;
 }
 
-/** What came of an import, with the way to it. */
+/** The result of an import, with a link to it. */
 export function ImportResult({ noun, result, way, onOtherFile }: ImportResultProps) {
   const hasFailed = result.status === 'failed';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.css';
 import { Progress, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
-/** What is over sooner needs no bar that comes and goes. */
+/** A shorter reading needs no progress bar, which would only appear and disappear. */
 const slowAfterMs = 1_000;
 
 /** Says that a file is being read; drawn again for each reading. */

@@ -8,10 +8,10 @@ interface RemarkListProps {
   remarks: readonly ImportRemark[];
 }
 
-/** A file may have hundreds, and what is to be done comes below them. */
+/** A file may have hundreds of remarks, and the buttons come below them. */
 const shownAtFirst = 10;
 
-/** What is to be said about lines of a file. */
+/** Remarks on lines of a file. */
 export function RemarkList({ title, remarks }: RemarkListProps) {
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);

@@ -8,9 +8,9 @@ const unseenMs = 600;
 
 interface ExitQuestionProps {
   isSaved: boolean;
-  /** Whether it will not be saved by itself: the last save failed, or people save. */
+  /** True if it will not be saved automatically: the last save failed, or people save. */
   isHeld: boolean;
-  /** What becomes of it, and why. */
+  /** Tells what happens to the changes, and why. */
   reason: string;
 }
 

@@ -9,7 +9,7 @@ export interface FormDialogProps {
   /** Closes it, and nothing has happened. */
   cancel?: string;
   save: string;
-  /** Whether saving takes something away. */
+  /** True if saving takes something away. */
   isHarsh?: boolean;
   isBusy?: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -17,7 +17,7 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** Asks for what has to be filled in, with its two buttons. */
+/** A dialog with required fields and two buttons. */
 export function FormDialog({
   isOpen = true,
   cancel = 'Cancel',

@@ -14,12 +14,12 @@ import classes from './overlay.module.css';
 import { enterTopLayer } from './top-layer.ts';
 
 interface OverlayProps {
-  /** In the middle, or along an edge over the whole height. */
+  /** In the middle, or along an edge over the complete height. */
   position: 'middle' | 'left' | 'right';
   title: string;
   /** An ornament above its title, over the whole width. */
   cover?: ReactNode;
-  /** What stands beside the way out. */
+  /** Tools next to the close button. */
   tools?: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -34,7 +34,7 @@ export function Overlay({ position, title, cover, tools, onClose, children }: Ov
   const heading = useId();
   const enter = useEffectEvent(useClosingWithPage(onClose));
 
-  // Closed while it still stands in the page: one that was taken out first gives no focus back.
+  // Closed while it is still in the page: a removed dialog gives no focus back.
   useLayoutEffect(() => {
     const opened = dialog.current;
     if (opened === null) return;

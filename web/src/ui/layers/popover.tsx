@@ -4,14 +4,14 @@ import { useClosingWithPage } from './closing-with-page.ts';
 import classes from './popover.module.css';
 
 interface PopoverProps {
-  /** What the button opens, for those who do not see it. */
+  /** The button's label for screen readers. */
   label: string;
-  /** What the button shows. */
+  /** The button's visible content. */
   trigger: ReactNode;
   triggerClassName?: string;
   /** The edge of the screen at whose right end it opens. */
   position: 'top' | 'bottom';
-  /** Of a panel that holds more than entries: it takes the focus when it opens. */
+  /** The title of a panel that holds more than entries: it takes the focus when it opens. */
   title?: string;
   /** Where its user has to know, and may close it. */
   isOpen?: boolean;

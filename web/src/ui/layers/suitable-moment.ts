@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 const inTheWay =
   '[data-quiet], [data-focus], dialog[open], [popover="auto"]:popover-open, :is(input, textarea, select):focus';
 
-/** How often it is looked whether it would still be in the way. */
+/** Interval between checks. */
 const lookMs = 5_000;
 
 /**

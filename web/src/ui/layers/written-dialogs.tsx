@@ -6,21 +6,20 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
 interface WrittenDialogProps<Name extends string>
   extends Omit<FormDialogProps, 'onSubmit' | 'children' | 'save' | 'isHarsh'> {
-  /** Of its field. */
+  /** The label of the field. */
   label: string;
-  /** Those of the contract (`fieldErrors`). */
+  /** The contract's rules (`fieldErrors`). */
   rules: (values: Record<Name, string>) => Record<string, string | undefined>;
-  /** Why the last try was refused. */
+  /** The error of the last try. */
   refusal: Error | null;
   onSave: (text: string) => void;
 }
 
 interface RenameDialogProps extends WrittenDialogProps<'name'> {
-  /** As it is called now. */
+  /** The present name. */
   name: string;
 }
 
-/** Asks for another name. */
 export function RenameDialog({ name, label, rules, refusal, onSave, ...dialog }: RenameDialogProps) {
   const form = useCheckedForm({ initialValues: { name }, rules, refusal });
 
@@ -33,11 +32,11 @@ export function RenameDialog({ name, label, rules, refusal, onSave, ...dialog }:
 }
 
 interface ReasonDialogProps extends WrittenDialogProps<'reason'>, Pick<FormDialogProps, 'save' | 'isOpen'> {
-  /** Which people read the reason, and what becomes of theirs. */
+  /** Tells who reads the reason, and the consequence for them. */
   description: string;
 }
 
-/** Asks why something is refused. What was typed stays when it is closed to look at the thing again. */
+/** Asks for the reason of a rejection. Typed text survives closing the dialog to look at the rejected item again. */
 export function ReasonDialog({ label, description, rules, refusal, onSave, ...dialog }: ReasonDialogProps) {
   const form = useCheckedForm({ initialValues: { reason: '' }, rules, refusal });
 

@@ -35,7 +35,7 @@ interface ButtonLinkProps extends ButtonProps {
   to: string;
   replace?: boolean;
   state?: unknown;
-  /** What else happens when it is followed. */
+  /** An additional effect of following the link. */
   onClick?: () => void;
   children: ReactNode;
 }

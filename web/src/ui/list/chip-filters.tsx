@@ -17,7 +17,7 @@ interface ChipFiltersProps {
 
 const shownOnPhones = 3;
 
-/** What narrows a list in many ways: a chip for each, which says what is chosen and takes it back. */
+/** Filters for a list with many of them: a chip for each, which shows the selection and clears it. */
 export function ChipFilters({ address, search, filters, order }: ChipFiltersProps) {
   const { read, choose } = address;
   const [showsAll, setShowsAll] = useState(false);

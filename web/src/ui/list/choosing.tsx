@@ -4,29 +4,29 @@ import type { Selection } from '../../lib/address/use-selection.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import classes from './choosing.module.css';
 
-/** What a list draws so that its rows can be chosen. Lists without it do not load it. */
+/** The parts of a list that make its rows selectable. Lists without selection do not load them. */
 export interface Choosing {
   ids: readonly string[];
   /** @param rows ids of the page @param at which of them @param titleId of what the row is called */
   boxOf: (rows: readonly string[], at: number, titleId: string) => ReactNode;
   /** Chooses all of the page at once. */
   allOf: (rows: readonly string[]) => ReactNode;
-  /** What can be done with what is chosen; nothing where nothing is. */
+  /** Actions on the selection; nothing without one. */
   barOf: (rows: readonly string[]) => ReactNode;
 }
 
 interface ChoosingInput {
-  /** One of what is listed, as it is counted. */
+  /** The singular noun of the items. */
   one: string;
   selection: Selection;
-  /** What can be done with all that are chosen. */
+  /** Actions on all selected items. */
   bulk: ReactNode;
 }
 
 export function useChoosing({ one, selection, bulk }: ChoosingInput): Choosing {
   const last = useRef(0);
   const { ids } = selection;
-  /** With Shift all from the row that was chosen before to this one. */
+  /** Selects or clears this row, with Shift all rows from the previously clicked one to this one. */
   const toggle = (rows: readonly string[], at: number, isChosen: boolean, isRange: boolean) => {
     const [from, to] = isRange ? [Math.min(last.current, at), Math.max(last.current, at)] : [at, at];
     last.current = at;

@@ -10,7 +10,7 @@ interface FilterSelectProps {
   options: readonly (readonly [value: string, text: string])[];
   onChange: (value: string) => void;
   ref?: RefObject<HTMLSelectElement | null>;
-  /** Whether a phone shows it only when it is asked for. */
+  /** True if a phone shows it only on request. */
   waits?: boolean;
   /** An order is always chosen, and narrows nothing. */
   isOrder?: boolean;

@@ -5,14 +5,14 @@ import { toast } from '../../lib/toast/toast.ts';
 import { Dialog } from '../layers/dialog.tsx';
 
 interface LeftOutProps {
-  /** One of them, as it is counted. */
+  /** The singular noun of the items. */
   one: string;
-  /** Of the last change of chosen rows; undefined before the first. */
+  /** The outcome of the last change of selected rows; undefined before the first. */
   outcome: ChosenOutcome | undefined;
   onClose: () => void;
 }
 
-/** What of the chosen could not be changed, and why. */
+/** Selected items that could not be changed, with reasons. */
 export function LeftOut({ one, outcome, onClose }: LeftOutProps) {
   if (outcome === undefined || outcome.left_out.length === 0) return null;
   const { done, left_out } = outcome;
@@ -39,7 +39,7 @@ export function LeftOut({ one, outcome, onClose }: LeftOutProps) {
   );
 }
 
-/** Says how many were changed, where none was left out. */
+/** Tells how many were changed, if none was omitted. */
 export function sayDone(one: string, { done, left_out }: ChosenOutcome): void {
   if (left_out.length === 0) toast.success(`${counted(done, one)} changed. It is in the record.`);
 }

@@ -6,7 +6,7 @@ import classes from './rows.module.css';
 
 /** One choice of what is listed, or of its order. */
 export interface ListFilter {
-  /** In the address. */
+  /** The parameter's name in the address. */
   name: string;
   label: string;
   /** Value and what people read; the empty value narrows nothing. */
@@ -22,7 +22,7 @@ interface ListFiltersProps {
   children?: ReactNode;
 }
 
-/** What narrows a list and puts it in order, as its address has it. */
+/** Filters and order of a list, stored in its address. */
 export function ListFilters({ address, search, filters = [], children }: ListFiltersProps) {
   const { read, choose } = address;
 

@@ -3,13 +3,13 @@ import { counted } from '../../lib/format/numbers.ts';
 import rows from './rows.module.css';
 
 interface PageTurnerProps {
-  /** What the list is called. */
+  /** The name of the list. */
   label: string;
   /** From 0. */
   page: number;
   total: number;
   pageSize: number;
-  /** One of what is counted, such as "account". */
+  /** The singular noun of the items, such as "account". */
   what: string;
   /** Whether there are more than are counted. */
   isMore?: boolean;

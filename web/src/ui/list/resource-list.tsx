@@ -11,7 +11,7 @@ import { Rows, type RowsProps } from './rows.tsx';
 
 interface ListPage {
   items: readonly unknown[];
-  /** Of all pages; absent where there is one page alone. */
+  /** The number of items on all pages; absent if there is only one page. */
   total?: number;
   /** Whether there are more than are counted. */
   more?: boolean;
@@ -21,20 +21,20 @@ interface ResourceListProps<Page extends ListPage, Key extends QueryKey>
   extends Omit<RowsProps<Page['items'][number]>, 'items'> {
   /** As it reads after "Loading" and "We could not load". */
   what: string;
-  /** One of them, as it is counted. */
+  /** The singular noun of the items. */
   one: string;
   query: UseQueryOptions<Page, Error, Page, Key>;
   address: ListAddress;
-  /** What narrows it: `ListFilters`. */
+  /** The filters: `ListFilters`. */
   filters?: ReactNode;
   /** In the address, what of that asks for something that may not exist. */
   narrowedBy?: readonly string[];
   shape: RowsShapeProps;
-  /** What belongs here, and the one thing to do about it. */
+  /** Shown if the list is empty and not narrowed: the purpose of the list, and one action. */
   empty: ReactNode;
   /** Where nothing is like what the search and the filters ask for. */
   noneFound?: string | ((page: Page) => ReactNode);
-  /** What can be done with all that is listed. */
+  /** Actions on the complete list. */
   above?: (page: Page) => ReactNode;
 }
 

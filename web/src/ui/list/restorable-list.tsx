@@ -10,14 +10,14 @@ import rows from './rows.module.css';
 
 interface RestorableListProps<Item, Key extends QueryKey> {
   title?: string;
-  /** What was deleted within the hour, each with the ISO time until which it can be restored. */
+  /** Items deleted within the hour, each with the ISO time until which it can be restored. */
   query: UseQueryOptions<{ items: Item[] }, Error, { items: Item[] }, Key>;
   of: Restorable<Item>;
-  /** In the list, where that is more than in a sentence. */
+  /** The name in the list, if it is longer than in a sentence. */
   nameOf?: (item: Item) => string;
 }
 
-/** What was deleted, and the way back; nothing where there is none. */
+/** Deleted items with restore buttons; renders nothing without any. */
 export function RestorableList<Item extends { id: string; restorable_until: string }, Key extends QueryKey>({
   title = 'Recently deleted',
   query,

@@ -4,26 +4,26 @@ import { Link } from '../links/links.tsx';
 import rows from './rows.module.css';
 
 interface RowAround {
-  /** By which its box is called what the row is called. */
+  /** The id of the row's title, which labels its checkbox. */
   titleId?: string;
-  /** What has no column of its own. */
+  /** Facts without a separate column. */
   facts?: ReactNode;
 }
 
-/** What the list says to its rows. */
+/** The list's settings for its rows. */
 export const RowContext = createContext<RowAround>({});
 
 interface RowTextProps {
   /** Stands at the left. */
   cover?: ReactNode;
   title: ReactNode;
-  /** Where its title leads. */
+  /** The address of the title's link. */
   to?: string;
-  /** What else is said of it. */
+  /** Further facts. */
   children?: ReactNode;
 }
 
-/** What a row says: its name, which leads to it, and what is to be known of it. */
+/** The text of a row: its name as a link, and its facts. */
 export function RowText({ cover, title, to, children }: RowTextProps) {
   const { titleId, facts } = use(RowContext);
 

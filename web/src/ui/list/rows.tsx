@@ -9,19 +9,19 @@ interface ListColumn<Item> {
   label: string;
   /** Empty where there is nothing to say. */
   textOf: (item: Item) => string;
-  /** Of a state, whose words stand on its colour. */
+  /** The tone of a status, shown as the background of its words. */
   toneOf?: (item: Item) => 'good' | 'waits' | 'failed';
 }
 
 export interface RowsProps<Item> {
-  /** What the list is called. */
+  /** The name of the list. */
   label: string;
   items: readonly Item[];
   idOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
   /** Facts of each: columns of a table where there is room, else a line below its name. */
   columns?: readonly ListColumn<Item>[];
-  /** What can be done with one. */
+  /** Actions on an item. */
   actions?: (item: Item) => ReactNode;
   choosing?: Choosing;
 }

@@ -8,16 +8,16 @@ export interface Difference {
 }
 
 interface ComparisonProps {
-  /** What stands on the left, or above on a phone. */
+  /** The title on the left, or above on a phone. */
   beforeTitle: string;
   afterTitle: string;
   /** Texts may have line breaks; an empty one is shown as nothing. */
   differences: readonly Difference[];
-  /** What can be done about one part. */
+  /** Actions on one part. */
   actionsOf?: (label: string) => ReactNode;
 }
 
-/** What something is, and what it would be, part by part. */
+/** The present and the proposed version, part by part. */
 export function Comparison({ beforeTitle, afterTitle, differences, actionsOf }: ComparisonProps) {
   return (
     <ul className={classes.list}>

@@ -4,7 +4,7 @@ import { useListAddress } from '../../lib/address/use-list-address.ts';
 import classes from './fold.module.css';
 
 interface FoldProps {
-  /** Of it in the address of the page. */
+  /** Its name in the page's address. */
   name: string;
   title: string;
   /** How much is behind it, or what it comes to, where its title does not say so. */
@@ -13,8 +13,8 @@ interface FoldProps {
 }
 
 /**
- * A part of a page that few read, behind its heading. What was opened stands in the address, so that a reload and the way
- * back show it again; on paper all of it is open.
+ * A part of a page that few people read, behind its heading. The address stores open folds, so that a reload
+ * and the way back show them again; on paper all of it is open.
  */
 export function Fold({ name, title, fact, children }: FoldProps) {
   const heading = useId();
@@ -35,7 +35,7 @@ export function Fold({ name, title, fact, children }: FoldProps) {
   );
 }
 
-/** What is opened and closed, with a summary of the caller's. */
+/** A part that opens and closes, with the caller's summary. */
 export function Opened({ name, children }: Pick<FoldProps, 'name' | 'children'>) {
   const { read, set } = useListAddress();
   const opened = read('open')

@@ -73,7 +73,7 @@ export function useArrivalFocus(
   useEffect(() => {
     if (!isArrival) return;
 
-    // Focusing lays out the page at once. A frame does that anyway, and apart from the drawing it delays no touch.
+    // Focusing forces a layout immediately. A frame does that anyway, and a separate frame delays no touch.
     const frame = requestAnimationFrame(() => {
       // A person may be typing already.
       if (document.activeElement instanceof HTMLInputElement) return;

@@ -4,8 +4,8 @@ import { TextLink } from '../links/links.tsx';
 import classes from './surface.module.css';
 
 /**
- * White ground without an outline, for what is tapped, compared or filled in. Headings, figures and prose lie on the paper
- * around it. Never one in another.
+ * A white background without an outline, for content that is tapped, compared or filled in. Headings, figures
+ * and prose lie on the paper around it. Surfaces are never nested.
  */
 function Surface({ children }: { children: ReactNode }) {
   return <div className={classes.surface}>{children}</div>;
@@ -47,12 +47,12 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 interface PartProps {
   title: string;
-  /** Where all of it is. */
+  /** The link to the complete list. */
   more?: { to: string; text: string };
   children: ReactNode;
 }
 
-/** A part of a page whose name lies on the paper above it. What acts or lists brings its own surface. */
+/** A part of a page whose name lies on the paper above it. Its actions or lists have their own surface. */
 export function Part({ title, more, children }: PartProps) {
   const heading = useId();
 
@@ -69,7 +69,7 @@ export function Part({ title, more, children }: PartProps) {
   );
 }
 
-/** What can be done: beside each other on a phone, below each other at the side of a page. */
+/** Actions: next to each other on a phone, below each other at the side of a page. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }
@@ -77,11 +77,11 @@ export function Actions({ children }: { children: ReactNode }) {
 interface ColumnsProps {
   main: ReactNode;
   side: ReactNode;
-  /** Whether a phone has the side above the rest. */
+  /** True if a phone shows the side above the rest. */
   isSideFirst?: boolean;
 }
 
-/** What a page is for, and where there is room what else belongs to it at its side. */
+/** The main content of a page and, if there is room, related content at its side. */
 export function Columns({ main, side, isSideFirst = false }: ColumnsProps) {
   return (
     <div className={classes.columns} data-side-first={isSideFirst || undefined}>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** What a person typed into a field, with its lines as they were typed. */
+/** Text typed by a person, with its line breaks. */
 export function WrittenText({ children }: { children: string }) {
   return (
     <Text maw="70ch" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -14,7 +14,7 @@ interface ChoiceProps {
   text: string;
   tree: ContentTree | null | undefined;
   tone: ChoiceTone;
-  /** What is said below it in place of what its tone says. */
+  /** Shown below it instead of the tone's text. */
   verdict?: string | undefined;
   /** Keeps its size and its letter when it is judged: what is judged where it was chosen must not move. */
   isSteady?: boolean;
@@ -29,7 +29,7 @@ const verdicts: Partial<Record<ChoiceTone, string>> = {
 /** The same in a word, where there is no room. */
 const marks: Partial<Record<ChoiceTone, string>> = { right: 'Right', wrong: 'Yours' };
 
-/** What one option of a question looks like; its user says what a click does. */
+/** The look of one option of a question; the caller handles the click. */
 export function Choice({
   position,
   text,

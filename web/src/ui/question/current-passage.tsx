@@ -8,7 +8,7 @@ import { passageName } from './passage-name.ts';
 import classes from './question.module.css';
 
 interface CurrentPassageProps {
-  /** Of the question on the screen, undefined where it stands alone. */
+  /** The current question's passage, if any. */
   passage: SharedPassage | undefined;
 }
 

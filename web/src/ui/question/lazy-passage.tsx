@@ -8,7 +8,7 @@ const currentPassage = lazyComponent(async () => (await import('./current-passag
 
 interface PassageOfProps {
   question: { passage_id?: string | undefined };
-  /** Those that came with the questions. */
+  /** Passages loaded with the questions. */
   passages: readonly SharedPassage[] | undefined;
 }
 

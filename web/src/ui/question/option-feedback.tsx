@@ -9,7 +9,7 @@ interface OptionFeedbackProps {
   tree: ContentTree | null | undefined;
 }
 
-/** What is said about an option, below it: for those who know the right answer already. */
+/** Remark on an option, below it: for people who already know the right answer. */
 export function OptionFeedback({ text = '', tree }: OptionFeedbackProps) {
   if (text.trim() === '') return null;
 

@@ -5,7 +5,7 @@ import classes from './option-input.module.css';
 interface OptionInputProps extends ComponentProps<typeof Choice> {
   /** Several options of a question may be right, or one. */
   isMultiple: boolean;
-  /** Of all options of a question together. */
+  /** The shared name of all options of a question. */
   name: string;
   isChosen: boolean;
   isDisabled?: boolean;

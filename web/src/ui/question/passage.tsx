@@ -6,7 +6,7 @@ import { passageName } from './passage-name.ts';
 import classes from './question.module.css';
 
 interface PassageProps extends Pick<SharedPassage, 'title' | 'text' | 'content'> {
-  /** Which questions it is for, in words, where there are others beside them. */
+  /** The range of its questions, in words, if there are other questions next to them. */
   span?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Passage } from './passage.tsx';
 
 interface PrintedQuestionsProps<Printed> {
   questions: readonly Printed[];
-  /** Those that the questions name. */
+  /** Passages named by the questions. */
   passages: readonly SharedPassage[] | undefined;
   /** @param number from 1 on */
   children: (question: Printed, number: number) => ReactNode;
@@ -28,7 +28,7 @@ export function PrintedQuestions<Printed extends { id: string; passage_id?: stri
                 <Passage {...passage} />
               </li>
             )}
-            {/* Its number: that of its place counts passages, too. */}
+            {/* The question's number: its position in the list would count passages, too. */}
             <li value={index + 1} style={{ marginBlock: '1rem' }}>
               {children(question, index + 1)}
             </li>

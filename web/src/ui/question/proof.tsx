@@ -10,10 +10,10 @@ interface ProofProps {
     explanation: string;
     content: QuestionContent | null;
     source: QuestionSource | null;
-    /** How it was made and checked; absent where that is not known. */
+    /** Its origin and checks; absent if unknown. */
     badge?: readonly string[];
   };
-  /** Where it is known: what the note is called, and its cover. */
+  /** The note's title and cover, if known. */
   note?: { title: string; cover: ReactNode } | null;
   onOpenSource: (source: QuestionSource) => void;
 }

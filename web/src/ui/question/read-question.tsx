@@ -3,12 +3,15 @@ import { Opened } from '../page/fold.tsx';
 import { Panel } from '../page/panel.tsx';
 import classes from './question.module.css';
 
-/** Of so many questions each is read with its options at once; of more, one looks for those that one wants. */
+/**
+ * Up to this many questions show their options immediately; in longer lists the reader looks for particular
+ * questions.
+ */
 export const mostOpen = 10;
 
 interface ReadQuestionProps {
   number: number;
-  /** What it asks, and how it was answered. */
+  /** The question, and the result of its answer. */
   head: ReactNode;
   answers: ReactNode;
   /** Its answers are behind a tap. */

@@ -3,13 +3,13 @@ import classes from './selectable.module.css';
 
 interface Selected {
   text: string;
-  /** Of the screen, where it ends and how far from the left it begins. */
+  /** Screen coordinates of the selection's bottom and left edge. */
   bottom: number;
   left: number;
 }
 
 interface SelectableProps {
-  /** What can be made of a text that is selected in it. */
+  /** Actions on the selected text. */
   actions: (text: string) => ReactNode;
   children: ReactNode;
 }

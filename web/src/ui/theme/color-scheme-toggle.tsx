@@ -33,7 +33,7 @@ export function useColorScheme() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { setColorScheme } = useMantineColorScheme();
 
-  // However it came to change: here, in the settings, in another tab, or with the evening.
+  // Covers every cause of a change: here, in the settings, in another tab, or in the evening.
   useEffect(() => colourBrowserBar(scheme), [scheme]);
 
   const toggle = () => setColorScheme(scheme === 'dark' ? 'light' : 'dark');

@@ -17,7 +17,7 @@ const luminance = (channels: Channels) =>
     .map((channel) => channel / 255)
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
     .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
-/** Of text on its ground, as WCAG counts it. */
+/** The contrast of text on its background, as WCAG defines it. */
 function contrast(first: Channels, second: Channels): number {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -93,7 +93,8 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { size: 'md' },
-      // Of the product's own colour: dark on bright at night, and no shade between where there is no ground.
+      // Uses the product's own colour: dark on bright at night, and no intermediate shade without a
+      // background.
       vars: (_: MantineTheme, { color, variant = 'filled' }: ButtonProps) => {
         const text = variant === 'filled' ? 'on-accent' : variant === 'subtle' ? 'accent' : null;
         return { root: color === undefined && text ? { '--button-color': `var(--akada-${text})` } : {} };

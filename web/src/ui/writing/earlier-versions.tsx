@@ -11,9 +11,9 @@ import question from '../question/question.module.css';
 
 interface EarlierVersionsProps<Version, Values, Key extends QueryKey> {
   query: UseQueryOptions<Page<Version>, Error, Page<Version>, Key> & { queryKey: Key };
-  /** What it said then, as its editor has it. */
+  /** The earlier version as values of the editor. */
   valuesOf: (earlier: Version) => Values;
-  /** Between then and now. */
+  /** The differences between then and now. */
   differencesOf: (then: Values) => readonly Difference[];
   onBringBack: (then: Values) => void;
   /** Says when a version is kept, where a change may have kept none. */
@@ -30,7 +30,7 @@ interface Earlier {
   replaced_at: string;
 }
 
-/** What something said before, the newest first. */
+/** Earlier versions, newest first. */
 export function EarlierVersions<Version extends Earlier, Values, Key extends QueryKey>({
   query,
   valuesOf,

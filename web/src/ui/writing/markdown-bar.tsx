@@ -34,11 +34,11 @@ const buttons: readonly { name: EditName | 'picture'; text: string; Picture: Ico
 ];
 
 interface MarkdownBarProps {
-  /** What is written, such as "the question". */
+  /** The written thing, such as "the question". */
   about: string;
   controls: string;
   onEdit: (name: EditName) => void;
-  /** Null where the text takes none. */
+  /** Null if the text accepts no pictures. */
   onPicture: (() => void) | null;
 }
 

@@ -16,7 +16,7 @@ interface MarkdownFieldProps {
   value: string;
   minRows: number;
   onChange: (value: string) => void;
-  /** Null where the text takes no pictures. */
+  /** Null if the text accepts no pictures. */
   onPicture: SendPicture | null;
 }
 

@@ -11,7 +11,7 @@ interface Dated {
 
 interface SaveStateProps<Values> {
   editing: AutosaveState<Values, Dated> & Pick<Autosave<Values, Dated>, 'flush'>;
-  /** What else can be done with what is written. */
+  /** Further actions on the text. */
   children?: ReactNode;
 }
 

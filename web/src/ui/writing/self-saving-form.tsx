@@ -16,13 +16,13 @@ interface SelfSavingFormProps {
 
 interface Offer {
   typedAt: number;
-  /** What it was typed over has changed since. */
+  /** True if the underlying version has changed since. */
   isOlder: boolean;
   bringBack: () => void;
   discard: () => void;
 }
 
-/** Whoever goes on to another field has written the one before: that saves, as Enter and Ctrl+S do. */
+/** Moving to another field saves the previous one, as Enter and Ctrl+S do. */
 export function SelfSavingForm({ editing, children }: SelfSavingFormProps) {
   const { flush, isHeld, phase, kind, offer } = editing;
   useSaveKey(flush);

@@ -15,7 +15,12 @@ export function ShownText({ text, tree, className }: ShownTextProps) {
   return <BlockText className={className} text={text} tree={shown} />;
 }
 
-/** Above a preview. @param about what is seen, as a sentence @param hasFailed whether the server has not set its texts */
+/**
+ * Shown above a preview.
+ *
+ * @param about the subject, as a sentence
+ * @param hasFailed true if the server has not rendered its texts
+ */
 export function PreviewNote({ about, hasFailed }: { about: string; hasFailed: boolean }) {
   return (
     <Text c="dimmed" size="sm" mb="sm">

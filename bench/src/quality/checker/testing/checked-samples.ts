@@ -4,7 +4,7 @@ import type { CheckedItem, FaultName } from '../checked-item.ts';
 /** English around a sample, so that the note has a language; it shares no noun with the samples. */
 const FRAME = 'This is the text of a course, and it has notes that are to be read with care.';
 
-/** What a story is about, the parts of its item, and the note where it is more than the quote. */
+/** The subject of a story, the parts of its item, and the note if it is longer than the quote. */
 export type Story = [string, Partial<CheckedItem>, string?];
 
 /** An item with the parts that a story is about; the rest is without a fault. */

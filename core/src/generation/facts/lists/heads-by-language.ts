@@ -1,4 +1,4 @@
-/** What the words of a list's head mean, in the languages other than English whose questions have words. */
+/** Meanings of list heads in the languages other than English that have question words. */
 
 const ROLES: Readonly<Record<string, string>> = {
   advantage: 'ventajas avantages vantagens vorteile vantaggi pregi voordelen fördelar',
@@ -43,7 +43,7 @@ const roleByNoun: ReadonlyMap<string, string> = new Map(
 /** An article, a number or an adjective may stand before the noun. */
 const MOST_WORDS_BEFORE_NOUN = 2;
 
-/** @returns the role of a list's members by its English name, null where no noun at the start of the head names one */
+/** @returns the English role of a list's members; null if no noun at the start of the head names one */
 export function foreignRoleOf(head: string): string | null {
   const words = head.normalize('NFC').toLowerCase().split(/\s+/);
   const noun = words.slice(0, MOST_WORDS_BEFORE_NOUN + 1).find((word) => roleByNoun.has(word));

@@ -26,7 +26,7 @@ const DECORATION = /(?:\s|\p{Extended_Pictographic}|\uFE0F|[✓✔★☆])+$/u;
 
 /**
  * @param line above a list
- * @returns what the members of the list are, null where the line does not say it
+ * @returns the kind of the list's members, or null
  */
 export function listHead(line: string): string | null {
   const shown = line.replace(DECORATION, '').replace(/\s+/g, ' ').trim();
@@ -52,7 +52,7 @@ export function isOrdered(head: string): boolean {
 const ROLES =
   /^(?:the\s+)?(?:(?:\w+|\d+)\s+)?(advantages?|disadvantages?|merits?|demerits?|benefits?|problems?|causes?|effects?|consequences?|results?|factors?|functions?|roles?|uses?|types?|kinds?|forms?|classes|examples?|parts?|components?|elements?|features?|characteristics?|properties|symptoms?|signs?(?= (?:of|and)\b)|methods?|ways|means|measures|reasons?|sources?|steps?|stages?|phases?|branches|arms?|organs?|levels?|principles?|laws?|rules?|duties|powers|aims?|objectives?|goals?|solutions?|strategies|differences|similarities|conditions|requirements?|materials?|products?|members?|states?|agents?|enzymes|hormones|vitamins|nutrients|diseases)\b/i;
 
-/** @returns the role of the members, such as "cause", in the singular; null where the head names none */
+/** @returns the role of the members in the singular, such as "cause"; null if the head names none */
 export function roleOf(head: string): string | null {
   const role = ROLES.exec(head)?.[1]?.toLowerCase();
   if (role === undefined) return foreignRoleOf(head);

@@ -3,7 +3,7 @@ import { capitalised } from '../../reading/asides.ts';
 import { columnName, isYear, joined, type Phrases } from './phrases.ts';
 import { lowerFirst } from './says-what-it-does.ts';
 
-/** The head of a column that goes on in the cell, or asks: "Headed by", "Found in", "How it sounds". */
+/** The head of a column that continues in the cell, or asks: "Headed by", "Found in", "How it sounds". */
 const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$|^(?:how|what|why|when|where|who|which)\b/i;
 
 /** Tables and definitions are asked in more ways, by their grammar: `choices/`. */
@@ -49,7 +49,7 @@ const STEPS_OF = /^(?:the )?(?<step>step|stage|phase)s (?<of>(?:of|in|for|to) .+
 const HOW = /^how (?<clause>(?:an?|the) .+)$/i;
 const HOW_TO = /^how to (?<done>.+)$/i;
 
-/** How the steps of a list are asked: "Which stage of the accounting cycle", "When a bill becomes law, what". */
+/** The wording for the steps of a list: "Which stage of the accounting cycle", "When a bill becomes law, what". */
 function processIn(head: string): { opening: string; step: string | null } {
   const { step, of } = STEPS_OF.exec(head)?.groups ?? {};
   if (step !== undefined && of !== undefined) return { opening: '', step: `${step.toLowerCase()} ${of}` };

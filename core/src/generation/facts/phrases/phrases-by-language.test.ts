@@ -22,7 +22,7 @@ function stemsIn(language: WordedLanguage | null) {
   };
 }
 
-/** What each question of `stemsIn` shows of its fact. The rest of it is its answer. */
+/** The visible part of the fact in each question of `stemsIn`. The rest is its answer. */
 const SHOWN = {
   term: ['fino polvo gris'],
   termOfWord: ['polvo'],

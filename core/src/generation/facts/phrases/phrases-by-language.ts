@@ -178,7 +178,7 @@ const swedish: Phrases = {
   },
 };
 
-/** Without a word of any language: a blank where the answer stands in the note. */
+/** Works without a word of any language: a blank replaces the answer. */
 const wordless: Phrases = {
   term: (meaning) => `________: ${meaning}.`,
   meaning: (term) => `${term}: ________.`,
@@ -200,7 +200,7 @@ const phrasesOf: Readonly<Record<WordedLanguage, Phrases>> = {
   swe: swedish,
 };
 
-/** @returns how to ask in a language; in one that is not known, with a blank and without a word */
+/** @returns the phrases of a language; for an unknown one, a blank without words */
 export function phrasesFor(language: WordedLanguage | null): Phrases {
   return language === null ? wordless : phrasesOf[language];
 }

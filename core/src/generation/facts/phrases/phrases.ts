@@ -1,27 +1,27 @@
 import { wordsOf } from '../../../text/words.ts';
 
-/** How facts are asked in one language. A form that is null is not asked in it. */
+/** The questions for facts in one language. A null form is not asked in it. */
 export interface Phrases {
-  /** Which term has this meaning? The term is given for its form alone. */
+  /** Asks which term has this meaning. The term is passed only for its form. */
   term(meaning: string, term: string): string;
-  /** What is said of this term? What is said is given for its form alone. */
+  /** Asks for the meaning of a term. The meaning is passed only for its form. */
   meaning(term: string, meaning: string): string;
   /** Which of these belongs to this list? */
   member: ((head: string) => string) | null;
   first(head: string): string;
   after(step: string, head: string): string;
   value(column: string, subject: string): string;
-  /** Why a key is right, in one sentence each. */
+  /** Reasons why a key is right, in one sentence each. */
   why: Reasons;
 }
 
-/** What is said of the other options. */
+/** Sentences about the other options. */
 export interface Reasons {
-  /** Of another option the note says something else. */
+  /** The note has another meaning for this option. */
   says(option: string, said: string): string;
-  /** What the other options belong to: terms, rows, a list. */
+  /** The owners of the other options: terms, rows, a list. */
   others(names: readonly string[]): string;
-  /** What a step follows; null for the first one. */
+  /** The previous step; null for the first one. */
   order(before: string | null): string;
 }
 
@@ -30,7 +30,7 @@ export function isYear(term: string): boolean {
   return /^(?:1\d|20)\d\d$/.test(term);
 }
 
-/** @returns whether what is said of a term is a single word: "Vitamin C - scurvy" does not describe the vitamin */
+/** @returns whether a meaning is a single word: "Vitamin C - scurvy" does not describe the vitamin */
 export function isOneWord(meaning: string): boolean {
   return wordsOf(meaning).length === 1;
 }

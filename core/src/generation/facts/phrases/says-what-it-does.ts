@@ -7,8 +7,9 @@ const PARTICLE = /^(?:out|down|up|off|on|away|over|back|together|apart)$/;
 const AFTER_NOUN = /^(?:of|with|without|for|that|which|who)$/;
 
 /**
- * @param meaning what an English note says of a term
- * @returns whether it goes on from the term: "controls what enters the cell", and not "movement of water", which stands for it
+ * @param meaning of an English term
+ * @returns whether it continues the term, such as "controls what enters the cell", and not "movement of
+ * water", which replaces it
  */
 export function saysWhatItDoes(meaning: string): boolean {
   const sentence = `It ${lowerFirst(meaning)}.`;

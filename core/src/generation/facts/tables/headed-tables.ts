@@ -8,7 +8,7 @@ import { isDefiningLabel, isIllustratingLabel, isSignpostLabel } from '../signpo
 /** Sections below one heading, each with the same labels, say what a table with a row for each of them would say. */
 export interface HeadedTables {
   tables: TableFact[];
-  /** What a section says behind "What" or "Definition". */
+  /** The definitions of a section behind "What" or "Definition". */
   definitions: DefinitionFact[];
 }
 

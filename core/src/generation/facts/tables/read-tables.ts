@@ -8,7 +8,7 @@ const MOST_CELL_CHARACTERS = 120;
 
 /**
  * @param rows of one table, in order
- * @returns the table where its first row names its columns; none for one that is too small to ask about
+ * @returns the table if its first row names its columns; nothing for one that is too small
  */
 export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): TableFact[] {
   const [head, ...body] = rows;
@@ -22,7 +22,10 @@ export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): Tabl
   return found.length < FEWEST_ROWS ? [] : [{ columns, rows: found }];
 }
 
-/** "Feature | Symmetric | Asymmetric": each row has values of another kind, and none can stand beside those of the next. */
+/**
+ * "Feature | Symmetric | Asymmetric": each row has another kind of value, so values of other rows are no
+ * distractors.
+ */
 const ASPECT =
   /^(?:features?|propert(?:y|ies)|aspects?|characteristics?|attributes?|criteri(?:on|a)|basis(?: of comparison)?|parameters?|points?|points? of (?:difference|comparison)|differences?|comparison|factors?)$/i;
 

@@ -1,18 +1,21 @@
-/** What the stand-in decides: cards are charged by their published outcomes, transfers arrive later, and each success sends an event. */
+/**
+ * The decisions of the sandbox bank: cards are charged by their published outcomes, transfers arrive later,
+ * and each success sends an event.
+ */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import { signatureHeader, signatureOf } from '../../../platform/paystack/signature.ts';
 import type { SandboxDelivery, SandboxRefundStatus, SandboxStore, SandboxTransaction } from './store.ts';
 import { type TestCard, testCardOf } from './test-cards.ts';
 
-/** How long a transfer and a refund take on this machine. */
+/** The duration of a transfer and a refund on this machine. */
 const transferMs = 30_000;
 
 export interface SandboxBankDeps {
   store: SandboxStore;
   clock: Clock;
   secretKey: string;
-  /** Where events go, null while nothing listens. */
+  /** The recipient of events; null while nothing listens. */
   webhookUrl(): string | null;
 }
 
@@ -85,23 +88,27 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
       const arrivesAt = instantOf(clock.now() + transferMs);
       const change = { status: 'pending', gateway_response: 'Waiting for the bank', channel } as const;
       await store.change(reference, { ...change, arrives_at: arrivesAt });
-      // It arrives by itself; after a restart, when somebody looks.
+      // It arrives automatically; after a restart, on the next request.
       setTimeout(() => void settleTransfers().catch(() => {}), transferMs + 500).unref();
     },
     settleTransfers,
     settleRefunds,
     endRefund,
-    /** @returns whether it is under way now */
+    /** @returns true if it is in progress now */
     async refund(reference: string, amount: number): Promise<boolean> {
       const dueAt = instantOf(clock.now() + transferMs);
       if (!(await store.beginRefund(reference, amount, dueAt))) return false;
 
-      // It ends by itself; after a restart, when somebody looks.
+      // It ends automatically; after a restart, on the next request.
       setTimeout(() => void settleRefunds().catch(() => {}), transferMs + 500).unref();
       return true;
     },
     arrive: (reference: string, channel: string) => succeed(reference, channel, null),
-    /** A charge without its owner. @returns false where the owner has to confirm it */
+    /**
+     * A charge without its owner.
+     *
+     * @returns false if the owner must confirm it
+     */
     async chargeAgain(reference: string, card: TestCard): Promise<boolean> {
       if (card.laterOutcome === 'confirmation') return false;
       await charge(reference, card, card.laterOutcome);

@@ -1,4 +1,4 @@
-/** The stand-in for Paystack: what its page can do, and who reaches it. What it decides is proved where payments are. */
+/** Tests the functions of the Paystack sandbox page, and who can reach it. The payment tests prove its decisions. */
 import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -27,7 +27,7 @@ const act = (path: string, fields: Record<string, string> = {}) => notifyGateway
 const received = async () =>
   (await rowsOf(app, 'SELECT count(*)::int AS count FROM provider_events'))[0].count;
 
-it('holds events, sends them when it is told to, and sends them again in any order', async () => {
+it('the stand-in holds events, sends them on request, and repeats them in any order', async () => {
   await act('hold', { holds: 'yes' });
   const ada = await newSubscriber(app);
   for (const number of [cards.good, cards.good]) {
@@ -48,7 +48,7 @@ it('holds events, sends them when it is told to, and sends them again in any ord
   expect(await page()).toContain('answered 200');
 });
 
-it('offers to the payer of a card alone no transfer, and lets a forgotten one arrive', async () => {
+it('the stand-in offers no transfer for a card-only payment, and lets a forgotten transfer arrive', async () => {
   const ada = await newSubscriber(app);
   const { reference, authorization_url } = await ada.begin();
   const url = new URL(authorization_url);
@@ -60,7 +60,7 @@ it('offers to the payer of a card alone no transfer, and lets a forgotten one ar
   expect((await fetch(url)).status).toBe(404);
 });
 
-it('answers our key alone, and this machine alone', async () => {
+it('the stand-in answers only our key and only this machine', async () => {
   const verify = `${gateway}/transaction/verify/x`;
   expect((await fetch(verify)).status).toBe(401);
   const headers = { authorization: `Bearer ${accountOf(app).secretKey}` };

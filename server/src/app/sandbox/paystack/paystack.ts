@@ -1,6 +1,6 @@
 /**
- * Plays Paystack while no key is configured. To be mounted only then; it answers this machine alone, speaks the protocol
- * over HTTP, and remembers in tables of its own, so that a restart loses nothing.
+ * Simulates Paystack while no key is configured. Mount it only then; it answers only this machine, speaks the
+ * protocol over HTTP, and stores its state in separate tables, so that a restart loses nothing.
  */
 import type { AddressInfo } from 'node:net';
 import { receivePaystackEvent } from '@akada/contract/base/payments.ts';
@@ -156,7 +156,7 @@ export function mountSandboxPaystack(
   });
 }
 
-/** @returns what the card asks for before it is charged, null where nothing more */
+/** @returns the proof that the card requires before a charge; null if none */
 function wantedProof(
   { pin, otp }: TestCard,
   body: unknown,
@@ -170,7 +170,7 @@ function wantedProof(
   return null;
 }
 
-/** Whatever else was sent is no text of a form. */
+/** Any other value is not a text field of a form. */
 function fieldOf(body: unknown, name: string): string {
   const value = new Map(Object.entries(body ?? {})).get(name);
   return typeof value === 'string' ? value : '';
@@ -183,7 +183,7 @@ function shuffled<Element>(elements: readonly Element[]): Element[] {
     .map(({ element }) => element);
 }
 
-/** Of this very server, also behind a port that was chosen by chance. */
+/** The webhook of this server, which may listen on a random port. */
 function webhookOf(app: FastifyInstance): string | null {
   const bound = app.server.address() as AddressInfo | null;
   if (!bound) return null;

@@ -1,4 +1,4 @@
-/** What the stand-in for Paystack remembers, in tables of its own. Nothing of the product reads them. */
+/** The state of the Paystack sandbox, in separate tables that no part of the product reads. */
 
 import type { Database } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/ids/ids.ts';
@@ -11,7 +11,7 @@ export interface SandboxTransaction {
   currency: string;
   callback_url: string | null;
   channels: string[];
-  /** `abandoned` is one that was begun, as there. */
+  /** `abandoned` means started, as at Paystack. */
   status: 'abandoned' | 'pending' | 'success' | 'failed' | 'reversed';
   channel: string | null;
   gateway_response: string;
@@ -30,7 +30,7 @@ export interface SandboxDelivery {
   id: number;
   reference: string;
   body: string;
-  /** Status of the last answer, 0 where none came, null while it is held. */
+  /** Status of the last answer, 0 if none came, null while it is held. */
   answered: number | null;
   sent: number;
   created_at: string;
@@ -40,9 +40,9 @@ export interface SandboxDelivery {
 export const sandboxFaults = ['fails', 'cut'] as const;
 
 export interface SandboxSettings {
-  /** Whether new events wait until they are sent by hand. */
+  /** True if new events wait until they are sent by hand. */
   holds: boolean;
-  /** What is wrong with the API; null where nothing is. */
+  /** The simulated fault of the API; null if there is none. */
   fault: (typeof sandboxFaults)[number] | null;
 }
 
@@ -63,7 +63,7 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
   return {
     find: (reference: string) => one('reference', reference),
     findByCode: (accessCode: string) => one('access_code', accessCode),
-    /** @returns null where the reference exists */
+    /** @returns null if the reference exists */
     async begin(
       given: Pick<SandboxTransaction, 'reference' | 'amount' | 'currency' | 'callback_url' | 'channels'>,
       now: string,
@@ -78,7 +78,11 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
       );
       return row ?? null;
     },
-    /** What has succeeded stays so. @returns whether this changed it */
+    /**
+     * A successful transaction stays successful.
+     *
+     * @returns true if this call changed it
+     */
     async change(
       reference: string,
       change: Pick<SandboxTransaction, 'status' | 'gateway_response' | 'channel'> & {
@@ -109,7 +113,7 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
         `SELECT ${columns} FROM sandbox_paystack_transactions WHERE status = 'pending' AND arrives_at <= $1`,
         [now],
       ),
-    /** @returns false where the transaction was not paid, or something of it was asked back before and has not failed */
+    /** @returns false if the transaction was not paid, or if an earlier refund of it has not failed */
     async beginRefund(reference: string, amount: number, dueAt: string): Promise<boolean> {
       const rows = await rowsOf(
         `UPDATE sandbox_paystack_transactions SET refunded = $2, refund_status = 'pending', refund_due_at = $3
@@ -119,7 +123,11 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
       );
       return rows.length > 0;
     },
-    /** A transaction that is given back as a whole is reversed. @returns false where it was decided before */
+    /**
+     * A fully refunded transaction is reversed.
+     *
+     * @returns false if it was decided before
+     */
     async endRefund(reference: string, status: SandboxRefundStatus): Promise<boolean> {
       const rows = await rowsOf(
         `UPDATE sandbox_paystack_transactions SET refund_status = $2, refund_due_at = NULL,

@@ -10,9 +10,9 @@ export interface TestCard {
   /** Whether it may be charged again. */
   reusable: boolean;
   brand: string;
-  /** What becomes of charges after the first one. */
+  /** The outcome of charges after the first one. */
   laterOutcome: 'success' | 'Declined' | 'Insufficient Funds' | 'confirmation';
-  /** What becomes of a refund. */
+  /** The outcome of a refund. */
   refundOutcome: 'processed' | 'failed' | 'needs-attention';
 }
 

@@ -7,7 +7,7 @@ interface Cookie {
 }
 
 export interface Page {
-  /** With its fragment. */
+  /** The address, including its fragment. */
   url: URL;
   status: number;
   headers: Headers;

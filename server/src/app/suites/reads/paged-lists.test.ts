@@ -93,7 +93,7 @@ const ordered = paged.flatMap(([id, endpoint]) => {
 const toMinutes = {
   latest: (position: number) => 3 - position,
   soonest: (position: number) => 1 + position,
-  // These moments precede the rows that other tests have written.
+  // These times precede the rows of other tests.
   earliest: (position: number) => position - 3_000,
 } as const;
 

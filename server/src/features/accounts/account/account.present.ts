@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { AccountRow } from './account.tables.ts';
 import type { PersonRow } from './people.repo.ts';
 
-/** What of an account its owner sees. */
+/** The part of an account that its owner sees. */
 export type PresentedAccount = Pick<
   AccountRow,
   | 'id'
@@ -20,7 +20,7 @@ export type PresentedAccount = Pick<
   | 'createdAt'
 >;
 
-/** Which plan an account has at this moment. */
+/** Returns the current plan of an account. */
 export type PlanNow = (account: Pick<AccountRow, 'subscriptionPlan' | 'premiumUntil'>) => string;
 
 export interface PlanNowDeps {
@@ -28,7 +28,7 @@ export interface PlanNowDeps {
   config: Pick<Config, 'payments'>;
 }
 
-/** By the row alone: what was given without an end, what was paid for until now, or what everyone has. */
+/** Uses only the row: a plan given without an end, a paid period, or the plan that everyone has. */
 export function createPlanNow({ clock, config }: PlanNowDeps): PlanNow {
   return ({ subscriptionPlan, premiumUntil }) => {
     if (subscriptionPlan !== 'free') return subscriptionPlan;

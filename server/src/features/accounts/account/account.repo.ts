@@ -28,7 +28,7 @@ export async function insertAccount(
   return (await insertAccounts(executor, [account])).size > 0;
 }
 
-/** @returns those of these addresses that have an account, in lower case */
+/** @returns the addresses in the list that have an account, in lower case */
 export async function knownAddresses(executor: Executor, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
 
@@ -47,7 +47,7 @@ export async function findAccountByEmail(executor: Executor, email: string): Pro
 /**
  * Locks the account until the transaction ends. A transaction that also locks one-time tokens locks the account first:
  * the opposite order would deadlock.
- * @returns false when the account was deleted meanwhile
+ * @returns false when the account was deleted in the meantime
  */
 export async function lockAccount(tx: Transaction, userId: string): Promise<boolean> {
   const locked = await tx
@@ -154,7 +154,7 @@ export async function completeProfile(
   return account;
 }
 
-/** What administrators change. */
+/** Writes the fields that administrators change. */
 export async function setAdministered(
   executor: Executor,
   userId: string,
@@ -168,7 +168,7 @@ export async function findAccountOrNone(executor: Executor, userId: string): Pro
   return account ?? null;
 }
 
-/** @throws Error when the account was deleted meanwhile */
+/** @throws Error when the account was deleted in the meantime */
 export async function findAccount(executor: Executor, userId: string): Promise<AccountRow> {
   const account = await findAccountOrNone(executor, userId);
   if (!account) throw new Error('The account is gone');

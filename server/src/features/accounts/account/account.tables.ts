@@ -14,7 +14,7 @@ export const users = pgTable('users', {
   deactivatedAt: instant('deactivated_at'),
   profileCompleted: boolean('profile_completed').notNull(),
   profilePictureUrl: text('profile_picture_url'),
-  /** What was given without an end; `free` where nothing was. */
+  /** The plan given without an end; `free` if there is none. */
   subscriptionPlan: text('subscription_plan').notNull(),
   /** The end of all access by periods, so that no request has to ask for them. */
   premiumUntil: instant('premium_until'),

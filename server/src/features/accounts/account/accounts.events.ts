@@ -11,7 +11,7 @@ const accountEvent = <Schema extends z.ZodMiniType<Record<string, unknown>>>(
 
 export const accountCreated = accountEvent('created', z.strictObject({ role: z.string() }));
 export const accountVerified = accountEvent('verified', noFacts);
-/** The address was proved, and what was set before the proof is gone. */
+/** The address was proved, and everything set before the proof was deleted. */
 export const accountEmptied = accountEvent('emptied', noFacts);
 export const passwordChanged = accountEvent('password_changed', noFacts);
 /** An administrator has made a link that sets a new password. */
@@ -22,5 +22,5 @@ export const handedLinkUsed = accountEvent('handed_link_used', z.strictObject({ 
 export const sessionReused = accountEvent('session_reused', noFacts);
 export const secondFactorOn = accountEvent('second_factor_on', noFacts);
 export const secondFactorOff = accountEvent('second_factor_off', noFacts);
-/** The time zone or what is shown may be another one now. Each time has a subject of its own. */
+/** The time zone or the display settings may have changed. Each event has a separate subject. */
 export const settingsSaved = declareEvent('account.settings_saved', noFacts);

@@ -35,7 +35,7 @@ export function isOpenAccount(userId: SQLWrapper): SQL {
     AND ${users.deactivatedAt} IS NULL AND ${users.deletionDueAt} IS NULL)`;
 }
 
-/** @returns the name of an account, empty where it was erased */
+/** @returns the name of an account, empty if it was erased */
 export function nameOf(userId: SQLWrapper): SQL<string> {
   return sql<string>`coalesce((SELECT ${users.fullName} FROM ${users} WHERE ${users.id} = ${userId}), '')`;
 }
@@ -158,7 +158,7 @@ export function matchingPeople(search: string): SQL {
   return sql`(SELECT ${users.id} FROM ${users} WHERE ${hasWords(search)})`;
 }
 
-/** Written as its index is. What `LIKE` reads as a pattern is a text here, also where folding has made it. */
+/** Matches the form of its index. `LIKE` patterns are literal text here, even after folding. */
 function hasWords(search: string): SQL {
   const text = sql`regexp_replace(folded_text(${search}), '([\\\\%_])', '\\\\\\1', 'g')`;
   return sql`folded_text(${users.fullName} || ' ' || ${users.email}::text) LIKE '%' || ${text} || '%'`;

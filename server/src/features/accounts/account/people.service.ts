@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import * as accounts from './account.repo.ts';
 import * as repo from './people.repo.ts';
 
-/** How notifications reach the owner of an account. */
+/** The means by which notifications reach the owner of an account. */
 export interface Contact {
   email: string;
   fullName: string;
@@ -50,7 +50,7 @@ export const isOpenAccount = repo.isOpenAccount;
 export const isCalled = repo.isCalled;
 export const nameOf = repo.nameOf;
 
-/** @returns whether an account has premium of its own, for another feature's statement */
+/** @returns true if an account has its own premium, for another feature's statement */
 export const hasPremium = repo.hasPremium;
 
 /** @returns whether nothing of gamification shows to an account, as a part of another feature's statement */
@@ -155,7 +155,7 @@ export async function lockOtherAdministrators(tx: Transaction, userId: string): 
 
 /**
  * Locks the account until the transaction ends.
- * @returns false when the account was deleted meanwhile
+ * @returns false when the account was deleted in the meantime
  */
 export function lockAccount(tx: Transaction, userId: string): Promise<boolean> {
   return accounts.lockAccount(tx, userId);
@@ -176,8 +176,9 @@ export async function subscriberOf(executor: Executor, userId: string): Promise<
 }
 
 /**
- * Until when access by periods lasts, as every request reads it.
- * @param until null where there never was any
+ * Stores the end of access by periods, which every request reads.
+ *
+ * @param until null if there never was any
  */
 export function setPremiumUntil(tx: Transaction, userId: string, until: string | null): Promise<void> {
   return repo.setPremiumUntil(tx, userId, until);

@@ -1,6 +1,6 @@
 /**
- * The moment in which an address is proved. Until then the account may be that of a stranger who registered the address
- * first, so only what came with the proof stays.
+ * The proof of an address. Before it, the account may be that of a stranger who registered the address first,
+ * so only the values that came with the proof stay.
  */
 import type { Transaction } from '../../../platform/database/database.ts';
 import { rememberDeletedFile } from '../../../platform/files/deleted-files.ts';
@@ -13,13 +13,13 @@ import { revokeAllSessions } from '../sessions/sessions.repo.ts';
 import { deleteUnusedTokens } from '../tokens/one-time-tokens.repo.ts';
 import { deleteRegistrations } from './registrations.repo.ts';
 
-/** What the account holds once its address is proved. */
+/** The account's values once its address is proved. */
 export interface Proof {
   fullName: string;
-  /** Null where the proof comes without a password. */
+  /** Null if the proof comes without a password. */
   passwordHash: string | null;
   invitationToken: string | null;
-  /** Null where the terms were accepted by another registration, if by any. */
+  /** Null if the terms were accepted by another registration, if by any. */
   termsAcceptedAt: string | null;
 }
 

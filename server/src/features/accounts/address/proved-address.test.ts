@@ -1,6 +1,6 @@
 /**
- * A stranger registers the address of another person before its owner does, and waits. What counts is what came with
- * the proof that the address is one's own.
+ * A stranger registers the address of another person before its owner does, and waits. Only the values that
+ * came with the owner's proof of the address count.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ const accountOf = async (email: string) => {
 async function register(email: string, { invitation, ...given }: typeof byOwner): Promise<string> {
   await post(app, '/auth/register', { ...registrationOf(email), ...given, invitation_token: invitation });
   const token = await mailedToken(app, email);
-  // So that the next email is the newer one.
+  // The next email must be the newer one.
   app.clock.advance(1_000);
   return token;
 }
@@ -122,7 +122,7 @@ describe('an address that was registered by a stranger first', () => {
     expect((await me(app, accessToken)).statusCode).toBe(200);
   });
 
-  it('greets each by the name of the registration, and says which of them counts', async () => {
+  it('each mail greets by the name of its registration, and says which one counts', async () => {
     const { email } = await registeredTwice();
     const [second, first] = await mailTo(app, email);
     expect(first?.text).toContain('Hello Eve Stranger,');

@@ -30,7 +30,7 @@ export interface NewList {
 }
 
 export interface AccountImport {
-  /** @returns those of these addresses that have an account, in lower case */
+  /** @returns the addresses in the list that have an account, in lower case */
   known(executor: Executor, addresses: readonly string[]): Promise<Set<string>>;
   /**
    * Creates accounts that are verified and have no password yet. Addresses that have an account are skipped.

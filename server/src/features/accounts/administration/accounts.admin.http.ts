@@ -7,7 +7,7 @@ import type { UserCreation } from './user-creation.service.ts';
 import type { UserExport } from './user-export.service.ts';
 import type { UserImport } from './user-import.service.ts';
 
-/** What administrators call about accounts. */
+/** Administrators' endpoints for accounts. */
 export function accountsAdminRoutes({
   admin,
   userImport,

@@ -1,4 +1,4 @@
-/** What an administrator does by hand, on the command line or on a page, where no mail may be sent. */
+/** An administrator's manual actions, on the command line or on a page, if no mail may be sent. */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -38,8 +38,9 @@ export interface AccountAdministration {
   /** @returns a one-use link that sets a new password @throws Fault `account_not_found` */
   makeResetLink(email: string): Promise<string>;
   /**
-   * For an owner who lost the phone and every recovery code.
-   * @returns false when there was no second factor
+   * Helps an owner who lost the phone and every recovery code.
+   *
+   * @returns false if there was no second factor
    * @throws Fault `account_not_found`
    */
   removeSecondFactor(email: string): Promise<boolean>;

@@ -100,7 +100,7 @@ export async function saveLink(
 
 /**
  * @param purpose separates the tokens of one kind of call from those of another
- * @returns the token of what a call made (by its id) for a person, always the same one
+ * @returns the token for a person in a call (by the id of its result), always the same one
  */
 export function createHandedTokens(
   authSecret: string,

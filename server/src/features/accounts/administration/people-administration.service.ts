@@ -1,4 +1,4 @@
-/** What administrators see and change of an account itself, for the feature that puts all of a person together. */
+/** Administrators' view and changes of an account itself, for the feature that combines all data of a person. */
 import type { AdminUser } from '@akada/contract/observers/admin.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
@@ -21,7 +21,7 @@ export interface AdministeredAccount extends AdminUser {
   profile_completed: boolean;
   time_zone: string;
   has_password: boolean;
-  /** What was given without an end. */
+  /** The plan given without an end. */
   givenPlan: string;
 }
 
@@ -73,7 +73,7 @@ export async function setNameAndRole(
   await notifyStreams(tx, id);
 }
 
-/** @param at when it was closed; null brings it back */
+/** @param at the time of closing; null reopens it */
 export async function setDeactivated(tx: Transaction, userId: string, at: string | null): Promise<void> {
   await setAdministered(tx, userId, { deactivatedAt: at });
   if (at === null) return;

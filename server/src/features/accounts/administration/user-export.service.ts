@@ -27,7 +27,7 @@ export type UserExport = ReturnType<typeof createUserExport>;
 
 export function createUserExport({ database, clock }: { database: Database; clock: Clock }) {
   return {
-    /** @returns the file, row by row; that it was asked for is on record before the first one */
+    /** @returns the file, row by row; the request is on record before the first row */
     async stream(actorId: string, filter: PeopleFilter): Promise<Readable> {
       const now = clock.now();
       const { role, state, search, ids } = filter;
@@ -47,7 +47,7 @@ async function* linesOf({ db }: Database, filter: PeopleFilter, now: string): As
   yield csvText([heading]);
   for (let skip = 0; skip < exportedUsersLimit; skip += rowsAtOnce) {
     const rows = await findMatching(db, filter, { now, skip, limit: rowsAtOnce });
-    // Without the mark that stands at the beginning of a file.
+    // Omits the byte order mark, which belongs only at the start of a file.
     if (rows.length > 0) yield csvText(rows.map((row) => cellsOf(presentPerson(row, now)))).slice(1);
     if (rows.length < rowsAtOnce) return;
   }

@@ -189,7 +189,7 @@ describe('a list of people', () => {
     expect(await accountOf(fresh)).toBeUndefined();
   });
 
-  it('of five hundred is taken whole', async () => {
+  it('the server imports a list of five hundred completely', async () => {
     const csv = list(...Array.from({ length: 500 }, (_, at) => `Student ${at},${address()},student`));
     const { rows } = (await send({ csv })).json();
     expect(rows.filter(({ outcome }: { outcome: string }) => outcome === 'created')).toHaveLength(500);
@@ -236,7 +236,7 @@ describe('what is no list', () => {
   });
 
   it.each(['Win at www.evil.example', 'Ada https://evil.example'])(
-    'a name with a web address: %j',
+    'the import rejects a name with a web address: %j',
     async (name) => {
       const [read] = (await send({ csv: list(`${name},${address()},student`), dry_run: true })).json().rows;
       expect([read.outcome, read.problems.name]).toEqual([

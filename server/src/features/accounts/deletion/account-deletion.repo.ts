@@ -13,7 +13,7 @@ export async function setDeletionDue(executor: Executor, userId: string, dueAt: 
   return set.length > 0;
 }
 
-/** Brings the date forward to this moment. */
+/** Moves the date forward to now. */
 export async function setDeletionDueNow(executor: Executor, userId: string, now: string): Promise<void> {
   await executor.update(users).set({ deletionDueAt: now, deactivatedAt: now }).where(eq(users.id, userId));
 }

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-it('removes sessions and tokens a month after they ended, and nothing that still opens a door', async () => {
+it('the cleaning removes sessions and tokens a month after they ended, and keeps valid ones', async () => {
   const { pool } = app.platform.database;
   const person = await createPerson(app);
   await signIn(app, person);

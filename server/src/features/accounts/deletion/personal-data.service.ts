@@ -1,4 +1,4 @@
-/** What the accounts store of a person. */
+/** The personal data that the accounts feature stores. */
 import type { Executor } from '../../../platform/database/database.ts';
 import { deleteMailTo } from '../../../platform/mail/mail.repo.ts';
 import type { PersonalData, PersonalFile } from '../../../platform/personal-data/personal-data.ts';

@@ -35,8 +35,9 @@ export function googleRoutes(google: GoogleService, { publicUrl }: Pick<Config, 
 }
 
 /**
- * What opens an account goes into the fragment, which browsers send to no server and in no Referer. Failures are codes
- * of a closed list: otherwise the author of a link could make the page show a text of their own.
+ * Secrets that open an account go into the fragment, which browsers send to no server and in no Referer.
+ * Failures are codes of a closed list: otherwise the author of a link could make the page show their own
+ * text.
  */
 function landing(publicUrl: URL, outcome: GoogleOutcome): URL {
   if (outcome.kind === 'failed') return new URL(links.googleError({ error: outcome.error }), publicUrl);

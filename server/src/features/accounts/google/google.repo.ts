@@ -8,7 +8,7 @@ const usedSignInStates = pgTable('used_sign_in_states', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Of concurrent calls with one state exactly one gets true. */
+/** Exactly one of several concurrent calls with one state gets true. */
 export async function useState(executor: Executor, stateHash: Buffer, expiresAt: string): Promise<boolean> {
   const used = await executor
     .insert(usedSignInStates)

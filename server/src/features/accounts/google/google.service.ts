@@ -18,7 +18,7 @@ import type { SignInOutcome, SignInService } from '../sign-in/sign-in.service.ts
 import * as repo from './google.repo.ts';
 import { identityOf } from './google-identity.ts';
 
-/** How long a person may take at Google. */
+/** The time limit at Google, in seconds. */
 export const flowSeconds = 10 * 60;
 
 /** Stored by the browser while it is at Google: sealed, so that no other site can choose it. */
@@ -32,7 +32,7 @@ const Flow = z.object({
 type Flow = z.output<typeof Flow>;
 
 export interface GoogleStart {
-  /** Of a new account. */
+  /** The role of a new account. */
   role: QueryOf<typeof startGoogle>['role'];
   /** Chosen by the tab that starts, so that it recognises its own answer; made here where it chose none. */
   transactionId: string | undefined;
@@ -45,7 +45,7 @@ export interface GoogleDeps {
   config: Pick<Config, 'authSecret' | 'publicUrl'>;
   identities: IdentitiesService;
   signIn: Pick<SignInService, 'finishSignIn'>;
-  /** Null where signing in with Google is not offered. */
+  /** Null if signing in with Google is not offered. */
   provider: OidcClient | null;
 }
 
@@ -56,15 +56,15 @@ export interface GoogleReturn {
   device: string;
 }
 
-/** What opens an account carries the transaction id, so that no other tab takes it. */
+/** A result that opens an account carries the transaction id, so that no other tab takes it. */
 export type GoogleOutcome =
   | (SignInOutcome & { transactionId: string })
   | { kind: 'failed'; error: GoogleError; pendingLink?: string };
 
 export interface GoogleService {
   /**
-   * @returns where to send the browser, and the sealed flow that it has to bring back
-   * @throws Fault `not_found` where it is not offered, `unavailable`
+   * @returns the address for the browser, and the sealed flow that it must return
+   * @throws Fault `not_found` if it is not offered, `unavailable`
    */
   start(start: GoogleStart): Promise<{ authorizationUrl: string; flow: string }>;
   /** Never throws: the person at the browser is sent to a page in every case. */
@@ -88,7 +88,10 @@ export function createGoogleService(deps: GoogleDeps): GoogleService {
     lifetimeSeconds: flowSeconds,
   });
 
-  /** Used up before the code goes to the provider, so that of concurrent calls exactly one continues. */
+  /**
+   * Uses up the flow before the code goes to the provider, so that exactly one of several concurrent calls
+   * continues.
+   */
   const useFlow = async ({ answer, flow }: GoogleReturn): Promise<Flow | null> => {
     const opened = flow === null ? null : await flows.open(flow);
     if (!opened || answer.state !== opened.state) return null;

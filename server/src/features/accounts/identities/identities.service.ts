@@ -44,7 +44,7 @@ export interface IdentitiesService {
 }
 
 export interface PendingLinks {
-  /** Links the identity that waits for this account. To be called after the right password. */
+  /** Links the identity that waits for this account. Call it after the right password. */
   completeLink(userId: string, pendingLink: string): Promise<void>;
 }
 

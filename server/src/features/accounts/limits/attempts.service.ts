@@ -28,7 +28,7 @@ function registrationsIn(windowMs: number, most: number): Limit {
 
 const mails = attemptsIn(60 * minute, 5);
 
-/** More than the typing errors of a large school on its first morning. */
+/** The limit is above the typing errors of a large school on its first morning. */
 const misses = attemptsIn(10 * minute, 500);
 
 /** Three of a million codes are right at a time: ten guesses in a quarter of an hour find none in years. */
@@ -49,7 +49,7 @@ export interface AttemptsDeps {
 export interface KnownDevice {
   /** The cookie of that session. */
   binding: string;
-  /** Of the account: a new password resets the attempts of the device. */
+  /** The account's password hash: a new password resets the attempts of the device. */
   passwordHash: string | null;
 }
 
@@ -68,7 +68,7 @@ export interface AttemptsService {
    * @throws Fault `too_many_requests`
    */
   claimProofAttempt(userId: string): Promise<void>;
-  /** After the right password. */
+  /** Called after the right password. */
   forgiveProofAttempts(executor: Executor, userId: string): Promise<void>;
   /**
    * Counts a sign-in with an address that has no account.
@@ -90,19 +90,21 @@ export interface AttemptsService {
    * @throws Fault `too_many_requests`
    */
   claimCodeAttempt(userId: string, ticketId: string, device: KnownDevice | null): Promise<void>;
-  /** After the right code. Only the count that the attempt went to begins again, so that others keep theirs. */
+  /** The right code restarts only the count that the attempt used, so that other devices keep theirs. */
   forgiveCodeAttempts(executor: Executor, userId: string, device: KnownDevice | null): Promise<void>;
   /**
    * The same for a signed-in caller who changes the second factor. The count is separate for the same reason.
    * @throws Fault `too_many_requests`
    */
   claimCodeProofAttempt(userId: string): Promise<void>;
-  /** After the right code. */
+  /** Called after the right code. */
   forgiveCodeProofAttempts(executor: Executor, userId: string): Promise<void>;
   /**
-   * Limits mails to one address, so that strangers cannot flood a mailbox. A repeated call sends none and is not counted.
-   * @param call by a caller without a session; its account, which is locked, is the one that the mail goes to
-   * @returns whether the mail of this call may be written with the transaction
+   * Limits mails to one address, so that strangers cannot flood a mailbox. A repeated call sends none and is
+   * not counted.
+   *
+   * @param call by a caller without a session; its account, which is locked, is the recipient of the mail
+   * @returns true if the mail of this call may be written with the transaction
    */
   mayMail(tx: Transaction, address: string, call: KeyedCall): Promise<boolean>;
   /** The same limit for a caller who may know it. @throws Fault `too_many_requests` */

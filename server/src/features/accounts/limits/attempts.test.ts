@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Each test comes from an address of its own, as the trusted proxy reports it. */
+/** Each test uses a separate source address, as the trusted proxy reports it. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const statuses = async (count: number, attempt: (at: number) => Promise<{ statusCode: number }>) => {
   const seen: number[] = [];

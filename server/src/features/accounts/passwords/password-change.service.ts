@@ -64,7 +64,7 @@ export function createPasswordChange(deps: PasswordChangeDeps): PasswordChangeSe
         if (!(await claimKey(tx, call, changeId, now))) return false;
         // A concurrent reset of the password ends everything that began with the old one, this call included.
         if (!(await replacePasswordHash(tx, userId, { from: stored, to: passwordHash }))) {
-          // An account that was deleted meanwhile has no wrong password: its session ends.
+          // An account that was deleted in the meantime has no wrong password: its session ends.
           await findAccount(tx, userId);
           throw wrongPassword();
         }

@@ -54,7 +54,7 @@ export function createPasswordResetService(deps: PasswordResetDeps): PasswordRes
       if (found.usedAt && (await repeatsPassword(deps, call, password, sender))) return;
       if (found.usedAt || found.expiresAt <= instantOf(clock.now())) throw tokenInvalid();
 
-      // Hashed outside the transaction, which holds a connection.
+      // Hashing happens outside the transaction, which holds a connection.
       const passwordHash = await passwords.hash(password, sender);
       const first = await database.transaction(async (tx) => {
         await lockAccount(tx, found.userId);

@@ -19,7 +19,7 @@ export async function findPicture(executor: Executor, id: string): Promise<Pictu
   return picture ?? null;
 }
 
-/** @returns the picture that an account has, null where there is none */
+/** @returns the picture of an account, null if there is none */
 export async function findPictureOf(executor: Executor, userId: string): Promise<PictureRow | null> {
   const [picture] = await executor.select().from(pictures).where(eq(pictures.userId, userId));
   return picture ?? null;
@@ -54,7 +54,7 @@ export async function deletePicture(executor: Executor, userId: string): Promise
   return deleted?.storageKey ?? null;
 }
 
-/** @returns those of these keys that no picture names */
+/** @returns the keys in the list that no picture names */
 export async function keysWithoutPicture(executor: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
 

@@ -90,7 +90,7 @@ export function createPictures(deps: PicturesDeps): PicturesService {
   };
 }
 
-/** The source is not destroyed when reading stops: a refused sender has to finish before it sees the answer. */
+/** The source is not destroyed when reading stops: a rejected sender must finish before it sees the answer. */
 async function* arriving(source: Readable): AsyncGenerator<Buffer> {
   try {
     yield* source.iterator({ destroyOnReturn: false });
@@ -118,7 +118,7 @@ async function encoded(
   throw invalidField('file', 'This picture is damaged or too large to be read. Choose another one.');
 }
 
-/** Removes the bytes at once if possible; otherwise the next sweep of deleted files does. */
+/** Removes the bytes immediately if possible; otherwise the next sweep of deleted files does. */
 async function removeBytes({ database, files, log }: PicturesDeps, key: string | null): Promise<void> {
   if (key === null) return;
 

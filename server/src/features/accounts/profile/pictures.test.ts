@@ -126,7 +126,7 @@ describe('a profile picture', () => {
     expect(await storedKeys()).not.toContain(key);
   });
 
-  it('that no account has is not found, and no browser caches that', async () => {
+  it('an unknown picture answers 404, and no browser caches the answer', async () => {
     const missing = await get(`/api/v1/pictures/${randomUUID()}`);
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found']);
     expect(missing.headers['cache-control']).toBe('no-store');

@@ -23,7 +23,7 @@ async function complete(role: 'student' | 'tutor' | 'admin', payload: object = f
   });
 }
 
-it('wants a caller who is signed in', async () => {
+it('completing a profile requires a signed-in caller', async () => {
   const response = await app.http.inject({
     method: 'POST',
     url: '/api/v1/auth/complete-profile',
@@ -32,7 +32,7 @@ it('wants a caller who is signed in', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-it('is not for a tutor', async () => {
+it('the server rejects a tutor', async () => {
   const response = await complete('tutor');
   expect(response.statusCode).toBe(403);
   expect(response.json().detail.code).toBe('role_denied');
@@ -42,19 +42,19 @@ it.each([
   ['an unknown time zone', { ...facts, time_zone: 'Mars/Olympus' }, 'time_zone'],
   ['a time zone that is a path', { ...facts, time_zone: '../etc' }, 'time_zone'],
   ['no name', { ...facts, full_name: ' ' }, 'full_name'],
-])('refuses %s', async (_name, payload, field) => {
+])('the server rejects %s', async (_name, payload, field) => {
   const response = await complete('admin', payload);
   expect(response.statusCode).toBe(422);
   expect(Object.keys(response.json().detail)).toEqual([field]);
 });
 
-it.each(['student', 'admin'] as const)('completes the account of a %s', async (role) => {
+it.each(['student', 'admin'] as const)('the server completes the account of a %s', async (role) => {
   const response = await complete(role);
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({ full_name: 'Ngozi Eze', profile_completed: true });
 });
 
-it('refuses a student nothing before, keeps what was given, and takes it again with a correction', async () => {
+it('a student can work before it, and a corrected profile replaces the saved one', async () => {
   const person = await createPerson(app, { role: 'student', profileCompleted: false });
   const authorization = `Bearer ${(await signIn(app, person)).access_token}`;
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
@@ -78,7 +78,7 @@ it('refuses a student nothing before, keeps what was given, and takes it again w
   expect((await ask('GET', '/users/me/settings')).json()).toMatchObject({ time_zone: 'Africa/Accra' });
 });
 
-it('says what an instance offers for signing in', async () => {
+it('the server lists the sign-in methods of the instance', async () => {
   const response = await app.http.inject({ method: 'GET', url: '/api/v1/auth/options' });
   expect(response.json()).toEqual({ mail: 'sandbox', google: true });
 });

@@ -1,4 +1,4 @@
-/** What the owner of an account reads and changes of it. */
+/** The account data that its owner reads and changes. */
 import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
 import type { User } from '@akada/contract/identity/accounts.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -12,7 +12,8 @@ export interface PasswordProofDeps {
 
 export interface PasswordProof {
   /**
-   * For changes that could lock the owner out: an open session alone must not be enough for them.
+   * Protects changes that could lock the owner out: an open session must not be enough for them.
+   *
    * @param password null passes only for an account without a password
    * @returns the account's address
    * @throws Fault `validation_failed` for a wrong password, `too_many_requests`

@@ -1,4 +1,4 @@
-/** The link that confirms an address, mailed once more: the owner asks for it, or an administrator does. */
+/** Mails the link that confirms an address once more: the owner or an administrator requests it. */
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -14,7 +14,9 @@ import * as emails from './registration-emails.ts';
 export const verificationLifetime = 24 * 60 * 60_000;
 
 /**
- * Of several registrations none is known to be the owner's, so the link then sets a new password in place of theirs.
+ * If there are several registrations, none is known to be the owner's, so the link then sets a new password
+ * in place of theirs.
+ *
  * @param account locked, and not confirmed
  */
 export async function mailConfirmation(

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { cookieName } from '../../../platform/http/cookie-names.ts';
 import type { SetCookie } from '../../../platform/http/route.ts';
 
-/** As long as the link in the mail. */
+/** It equals the lifetime of the link in the mail. */
 const secondsOfLink = 24 * 60 * 60;
 
 /** @param secret null removes the cookie */

@@ -8,7 +8,7 @@ export interface Verification {
   token: string;
   /** The invitation of the registration, null without one. */
   invitationToken: string | null;
-  /** Whether the address was unknown. */
+  /** True if the address was unknown. */
   isFirst: boolean;
 }
 

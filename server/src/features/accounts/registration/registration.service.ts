@@ -1,4 +1,4 @@
-/** From a form to a confirmed address. No answer reveals whether an address has an account. */
+/** Registration, from a form to a confirmed address. No answer reveals if an address has an account. */
 import { register, resendVerification } from '@akada/contract/identity/accounts.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
@@ -33,7 +33,7 @@ export interface NewStudent {
   email: string;
   password: string;
   invitationToken: string | null;
-  /** Of the secret that the browser gets with the answer; null for another sender. */
+  /** The hash of the browser's secret, which it gets with the answer; null for another sender. */
   browserHash: Buffer | null;
 }
 
@@ -129,7 +129,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
 interface FurtherRegistration
   extends Pick<registrations.RegistrationRow, 'fullName' | 'passwordHash' | 'invitationToken'> {
   browserHash: Buffer | null;
-  /** The account id that this registration chose; another one where the address had an account. */
+  /** The account id that this registration chose; another id if the address had an account. */
   madeId: string;
 }
 
@@ -168,7 +168,7 @@ async function answerRegistration(
   await mailer.enqueue(tx, { to: account.email, content });
 }
 
-/** The password that counts is that of the registration whose link was opened. */
+/** The valid password belongs to the registration whose link was opened. */
 async function confirm(
   tx: Transaction,
   { userId, registrationId }: Pick<tokens.OneTimeTokenRow, 'userId' | 'registrationId'>,

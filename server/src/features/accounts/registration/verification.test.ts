@@ -206,7 +206,7 @@ describe('the link opened by a browser', () => {
   const open = (token: string, secret: string) =>
     post(app, '/auth/verify-email', { token }, { ...browser, cookie: `${registered}=${secret}` });
 
-  it('that registered this very account signs in, once', async () => {
+  it('the browser that registered this account signs in, once', async () => {
     const email = newAddress();
     const secret = await registerIn(email);
     const token = await mailedToken(app, email);
@@ -217,7 +217,7 @@ describe('the link opened by a browser', () => {
     expect(again.json()).not.toHaveProperty('session');
   });
 
-  it('that registered another account confirms, and signs in nobody', async () => {
+  it('a browser that registered another account confirms, and signs in nobody', async () => {
     const email = newAddress();
     await registerIn(email);
     const stranger = await registerIn(newAddress());
@@ -228,7 +228,7 @@ describe('the link opened by a browser', () => {
     }
   });
 
-  it('that registered the address first does not get in by the link of its owner', async () => {
+  it('a browser that registered the address first cannot sign in with the owner’s link', async () => {
     const email = newAddress();
     const attacker = await registerIn(email, { password: 'attackers choice 1' });
     const linksOf = async () => (await mailTo(app, email)).flatMap(({ links }) => links);
@@ -241,7 +241,7 @@ describe('the link opened by a browser', () => {
     expect((await open(token, owner)).json()).not.toHaveProperty('session');
   });
 
-  it('that registered signs in by the link of a mail that was sent again', async () => {
+  it('the browser that registered signs in with the link of a repeated mail', async () => {
     const email = newAddress();
     const secret = await registerIn(email);
     await resend(email);

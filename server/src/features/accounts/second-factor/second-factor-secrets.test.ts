@@ -67,7 +67,7 @@ describe('a secret', () => {
     ).toBeNull();
   });
 
-  it('that was changed is not read', () => {
+  it('the server rejects a changed secret', () => {
     const sealed = secrets.seal('JBSWY3DP', userId);
     for (const at of [0, 12, 28]) {
       const changed = Buffer.from(sealed);

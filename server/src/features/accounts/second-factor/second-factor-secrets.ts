@@ -7,7 +7,7 @@ const period = 30;
 const digits = 6;
 const algorithm = 'SHA1';
 
-/** Bytes, as RFC 4226 asks for. */
+/** Bytes, as RFC 4226 requires. */
 const secretSize = 20;
 
 /** Accepted steps before and after the present one: clocks of phones are inaccurate. */
@@ -29,9 +29,10 @@ export interface SecondFactorSecrets {
   /** @returns null when it was sealed for another account, or with another signing secret */
   unseal(sealed: Buffer, userId: string): string | null;
   /**
-   * They are not stored in the clear: a call that is sent twice derives them twice.
+   * They are not stored in the clear: a repeated call derives them again.
+   *
    * @param setId id of this set of codes
-   * @param proof the code that the set was asked for with: without it the id gives other codes
+   * @param proof the code of the request for the set: without it the id gives other codes
    */
   recoveryCodes(setId: string, proof: string): string[];
   /** The stored form of a recovery code. It is keyed: codes are short, and a leaked table must not allow trying all. */

@@ -86,7 +86,7 @@ export async function useStep(executor: Executor, userId: string, step: number):
   return used.length > 0;
 }
 
-/** Of concurrent calls with one recovery code exactly one gets true. */
+/** Exactly one of several concurrent calls with one recovery code gets true. */
 export async function useRecoveryCode(
   executor: Executor,
   userId: string,

@@ -50,7 +50,7 @@ export async function devicesOf(
   return live.map(presentDevice);
 }
 
-/** @returns when the account was signed in to last, null where no sign-in is stored any more */
+/** @returns when the account was signed in to last, null if no sign-in is stored any more */
 export function lastSignInOf(executor: Executor, userId: string): Promise<string | null> {
   return repo.lastSignInOf(executor, userId);
 }

@@ -107,7 +107,7 @@ describe('sign-ins', () => {
     expect((await call(app, 'GET', '/users/me', token)).statusCode).toBe(200);
   });
 
-  it('of another person are answered like missing ones', async () => {
+  it('another person’s sign-ins answer like missing ones', async () => {
     const [{ token }, theirs] = [await personWithToken(app), await personWithToken(app)];
     const [session] = (await call(app, 'GET', '/users/me/sessions', theirs.token)).json().items;
     const foreign = await call(app, 'DELETE', `/users/me/sessions/${session.id}`, token);

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000;
 /** Longest that a session lives, however much it is used; the browser's cookie lives as long. */
 export const longestSessionSeconds = 90 * 24 * 60 * 60;
 
-/** How long a session lives without being used. */
+/** The lifetime of an unused session. */
 const idleLifetime = 30 * day;
 
 /** How long a replaced token still gets its successor, for lost answers and for second tabs. */

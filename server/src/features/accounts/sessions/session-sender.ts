@@ -1,4 +1,4 @@
-/** What a call about a session says about its sender: device, kind of client, page of origin. */
+/** The sender of a call about a session: device, kind of client, page of origin. */
 import type { Config } from '../../../platform/config/config.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 
@@ -13,9 +13,10 @@ export function deviceOf(headers: Headers): string {
 }
 
 /**
- * A browser says on each post from which page it comes, and no script can leave that out. A program says nothing, or
- * that it is one. `Sec-Fetch-Mode` alone proves no browser: Node's `fetch` sends it too.
- * @returns whether a browser calls, whose session gets a cookie
+ * A browser names its page of origin on each post, and no script can omit that. A program sends nothing, or
+ * identifies itself as one. `Sec-Fetch-Mode` proves no browser: Node's `fetch` sends it too.
+ *
+ * @returns true if a browser calls, whose session gets a cookie
  */
 export function isBrowser(headers: Headers): boolean {
   if (headers['x-akada-client'] === 'api') return false;
@@ -23,9 +24,10 @@ export function isBrowser(headers: Headers): boolean {
 }
 
 /**
- * A form on a foreign page can post a sign-in. Its answer would replace the browser's cookie and so end the session
- * of the person at that browser. What renews or ends a session by that cookie is refused to foreign pages too. The host
- * of the request is accepted beside our own: people also use 127.0.0.1.
+ * A form on a foreign page can post a sign-in. Its answer would replace the browser's cookie and so end the
+ * session of the person at that browser. Calls that renew or end a session by that cookie are rejected for
+ * foreign pages too. The host of the request is accepted in addition to our own: people also use 127.0.0.1.
+ *
  * @throws Fault `origin_refused`
  */
 export function refuseForeignOrigin(headers: Headers, publicUrl: Config['publicUrl']): void {

@@ -23,18 +23,19 @@ export const sessions = pgTable('sessions', {
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A session with the account it stands for, as every request needs them. */
+/** A session with its account, as every request needs them. */
 export interface SignedIn {
   account: PresentedAccount & Pick<AccountRow, 'deactivatedAt'>;
   expiresAt: string;
   revokedAt: string | null;
-  /** Whether an administrator has a confirmed second factor; false for every other role, of which none is asked. */
+  /** True if an administrator has a confirmed second factor; false for every other role, which needs none. */
   hasSecondFactor: boolean;
 }
 
 /**
- * Every request with a token runs the first, so it is one statement and prepared once. The second is for administrators
- * alone: as a part of the first it was paid for by everybody, because PostgreSQL sets up what it then does not run.
+ * Every request with a token runs the first, so it is one statement and prepared once. The second is only for
+ * administrators: as a part of the first it cost everybody time, because PostgreSQL sets up parts that it
+ * then does not run.
  */
 export function prepareSessionQueries({ shared }: Pick<Database, 'shared'>) {
   const signedIn = shared
@@ -192,7 +193,7 @@ export async function deleteSessionsEndedBefore(executor: Executor, moment: stri
   await executor.delete(sessions).where(or(lt(sessions.expiresAt, moment), lt(sessions.revokedAt, moment)));
 }
 
-/** @returns when the account was signed in to last, null where no sign-in is stored any more */
+/** @returns the time of the last sign-in; null if no sign-in is stored any more */
 export async function lastSignInOf(executor: Executor, userId: string): Promise<string | null> {
   const [row] = await executor
     .select({ createdAt: sessions.createdAt })

@@ -26,7 +26,7 @@ export interface NewSession {
   userId: string;
   /** The caller's `User-Agent`, for the list of sessions. */
   device: string;
-  /** Whether refreshing needs the cookie of the browser that signed in. */
+  /** True if refreshing needs the cookie of the browser that signed in. */
   bound: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface OpenedSession {
 export interface RepeatableOpening {
   /** Id of the session, chosen beforehand. */
   id: string;
-  /** What the sign-in was proved with, the same in every repetition; null for one that is never repeated. */
+  /** The proof of the sign-in, the same in every repetition; null for a sign-in that is never repeated. */
   proof: string | null;
 }
 

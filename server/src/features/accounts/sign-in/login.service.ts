@@ -27,7 +27,7 @@ export interface Credentials extends Omit<NewSession, 'userId'> {
   binding: string | null;
   /** A sealed identity of a provider, to be linked to the account. */
   pendingLink: string | null;
-  /** Of the caller: no password is checked after the caller has disconnected. */
+  /** The caller's signal: no password is checked after the caller has disconnected. */
   signal?: AbortSignal;
 }
 
@@ -55,7 +55,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
       const known = await knownDevice(database.db, account, binding);
       await attempts.claimPasswordAttempt(email, known);
 
-      // Concurrently, so that an unknown address takes no longer than a wrong password.
+      // Both run concurrently, so that an unknown address takes no longer than a wrong password.
       const [matched, refusal] = await Promise.all([
         passwords.matches(password, account?.passwordHash ?? null, { source, signal }),
         account ? null : refuseUnknown(source),

@@ -170,7 +170,7 @@ describe('the cookie that binds a session to its browser', () => {
 });
 
 describe('two hundred people at once', () => {
-  it('all get in', async () => {
+  it('all two hundred people sign in', async () => {
     const email = await verifiedPerson(app);
     const responses = await Promise.all(Array.from({ length: 200 }, () => signIn(app, email, password)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(200).fill(200));

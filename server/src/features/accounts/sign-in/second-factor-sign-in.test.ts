@@ -159,7 +159,7 @@ describe('a recovery code', () => {
     expect(await sessionsOf(person)).toBe(1);
   });
 
-  it('of another account is a wrong one', async () => {
+  it('the server rejects another account’s recovery code', async () => {
     const [{ ticket }, theirs] = [await withFactor(), await withFactor()];
     expect((await answer(ticket, theirs.factor.recoveryCodes[0] ?? '')).statusCode).toBe(400);
   });

@@ -29,7 +29,7 @@ export interface SecondFactorTicketDeps {
   clock: Clock;
 }
 
-/** A key and a type of its own (RFC 8725, section 3.11): no other token passes for a ticket, and no ticket for another. */
+/** A key and its own type (RFC 8725, section 3.11): no other token passes for a ticket, and no ticket for another. */
 export function createSecondFactorTickets(deps: SecondFactorTicketDeps): SecondFactorTickets {
   const { authSecret, publicUrl, clock } = deps;
   const key = new Uint8Array(hkdfSync('sha256', authSecret, '', 'akada second factor ticket', 32));

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type AccountRow, users } from '../account/account.tables.ts';
 import { secondFactors } from '../second-factor/second-factor.repo.ts';
 
-/** What decides whether a sign-in continues, and how. */
+/** The state that decides if a sign-in continues, and how. */
 export interface SignInState extends Pick<AccountRow, 'passwordHash' | 'emailVerifiedAt' | 'deactivatedAt'> {
   /** Null without a confirmed second factor. */
   sealedSecret: Buffer | null;

@@ -12,7 +12,7 @@ export const bindingCookie = '__Host-rb-3000';
 
 export type Headers = Record<string, string>;
 
-/** What a browser says of itself on each post. */
+/** The headers of a browser on each post. */
 export const browser: Headers = { origin: 'http://localhost:3000' };
 
 /** Sends JSON to an endpoint by its path. */

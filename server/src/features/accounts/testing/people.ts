@@ -53,7 +53,7 @@ async function registered(app: TestApp, email: string, tries = 1): Promise<void>
 export async function verifiedPerson(app: TestApp): Promise<string> {
   const email = await unverifiedPerson(app);
   await administrationOf(app).verify(email);
-  // Sent now, so that an email of a later moment is the newer one.
+  // The mail is sent now, so that a later email is the newer one.
   await mailTo(app, email);
   return email;
 }

@@ -15,7 +15,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   usedAt: instant('used_at'),
   /** The registration that a confirmation proves; null for the one that the account's row holds. */
   registrationId: uuid('registration_id'),
-  /** Of the secret that the browser which registered holds; null where none is known. */
+  /** The hash of the registering browser's secret; null if none is known. */
   browserHash: bytes('browser_hash'),
   /** An administrator gives the link to the person, so that it works neither for administrators nor for closed accounts. */
   handedOver: boolean('handed_over').notNull().default(false),
@@ -34,7 +34,7 @@ export async function insertTokens(executor: Executor, rows: readonly NewToken[]
   if (rows.length > 0) await executor.insert(oneTimeTokens).values([...rows]);
 }
 
-/** @returns those of these tokens that exist, used or not */
+/** @returns the tokens in the list that exist, used or not */
 export async function findTokens(
   executor: Executor,
   tokenHashes: readonly Buffer[],
@@ -88,7 +88,7 @@ export interface TokenUse {
   now: string;
 }
 
-/** Of concurrent calls exactly one gets the user id; the others get null, as for an invalid token. */
+/** Exactly one of several concurrent calls gets the user id; the others get null, as for an invalid token. */
 export async function useToken(
   executor: Executor,
   { tokenHash, purpose, now }: TokenUse,

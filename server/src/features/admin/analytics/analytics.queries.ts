@@ -22,7 +22,7 @@ const begin = (day: string): SQL => sql`${lagosMidnight(day)}::timestamptz`;
 const within = (moment: SQL, first: string, next: string): SQL =>
   sql`${moment} >= ${begin(first)} AND ${moment} < ${begin(next)}`;
 
-/** Who learnt when: every row by which a person counts as a learner. */
+/** The learners by time: every row that makes a person count as a learner. */
 const learnt = (first: string, next: string): SQL => sql`
   SELECT user_id, given_at AS at FROM practice_answers WHERE ${within(sql`given_at`, first, next)}
   UNION ALL SELECT user_id, given_at FROM reviews WHERE ${within(sql`given_at`, first, next)}
@@ -77,7 +77,7 @@ function statements(day: string): Record<DayFigure, SQL> {
   };
 }
 
-/** Counts a day from rows and takes the place of what was counted before: twice is the same as once. */
+/** Counts a day from rows and replaces the earlier count, so that repeating it changes nothing. */
 export async function countDay(executor: Executor, day: string, now: string): Promise<void> {
   const next = dayAfter(day, 1);
   const first = [groupStart(day, 'week'), groupStart(day, 'month')].toSorted()[0] ?? day;
@@ -100,7 +100,7 @@ export async function countDay(executor: Executor, day: string, now: string): Pr
     SET figures = excluded.figures, reasons = excluded.reasons, counted_at = excluded.counted_at`);
 }
 
-/** @returns the day on which the first account began; null where there is none */
+/** @returns the day on which the first account began; null if there is none */
 export async function findFirstDay(executor: Executor): Promise<string | null> {
   const { rows } = await executor.execute<{ day: string | null }>(
     sql`SELECT (min(created_at) AT TIME ZONE 'Africa/Lagos')::date AS day FROM users`,
@@ -108,7 +108,7 @@ export async function findFirstDay(executor: Executor): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
-/** @returns of the days since the first one those that were counted since a moment */
+/** @returns the days since the first one that were counted since a given time */
 export async function findCountedSince(
   executor: Executor,
   from: string,
@@ -144,7 +144,7 @@ export async function findMonth(executor: Executor, today: string) {
   >;
 }
 
-/** @returns the first day of which there are figures; null where there is none */
+/** @returns the first day with figures; null if there is none */
 export async function findSince(executor: Executor): Promise<string | null> {
   const { rows } = await executor.execute<{ day: string | null }>(
     sql`SELECT min(day) AS day FROM analytics_days`,

@@ -45,8 +45,8 @@ export function createAnalytics({ database, clock }: Deps) {
 }
 
 /**
- * Today is counted at every turn, a day that is over once on each of the days on which something may still change of it,
- * and every day of which there are no figures.
+ * Counts today at every turn, a past day once on each of the days on which it may still change, and every day
+ * without figures.
  */
 export function analyticsCounting({ database: { db }, clock }: Deps): PeriodicTask {
   return {
@@ -68,7 +68,7 @@ export function analyticsCounting({ database: { db }, clock }: Deps): PeriodicTa
   };
 }
 
-/** @returns counts every day again and says of how many; beside a running server, too */
+/** @returns a function that counts every day again and returns their number; safe next to a running server */
 export function createAnalyticsRebuild({ database, clock }: Deps): () => Promise<number> {
   return async () => {
     const today = lagosDay(clock.now());

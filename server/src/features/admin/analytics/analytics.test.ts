@@ -31,7 +31,7 @@ const read = async (search: string) => {
   return answer.json();
 };
 
-it('counts nothing before there is an account, and says so', async () => {
+it('the analytics report no figures before the first account', async () => {
   await count();
   expect(await storedDays()).toEqual([]);
   admin = await createAdministrator(app);
@@ -46,16 +46,19 @@ it('counts nothing before there is an account, and says so', async () => {
   });
 });
 
-it.each(['?days=8', '?group=year', '?days=28&course=all', "?group=day'--"])('refuses %s', async (search) => {
-  expect((await callAdmin(app, admin, 'GET', `/analytics${search}`)).statusCode).toBe(422);
-});
+it.each(['?days=8', '?group=year', '?days=28&course=all', "?group=day'--"])(
+  'the server rejects %s',
+  async (search) => {
+    expect((await callAdmin(app, admin, 'GET', `/analytics${search}`)).statusCode).toBe(422);
+  },
+);
 
 interface Act {
   userId: string;
   at: number;
 }
 
-/** Rows of 45 days, with each kind that is counted, and beside them what is not. */
+/** Makes rows over 45 days, with each counted kind, and others that must not count. */
 async function live() {
   const tutorId = await createTutor(app, 'approved');
   const people: Act[] = [];
@@ -65,7 +68,7 @@ async function live() {
     const { userId } = await createPerson(app, { verified: at % 3 > 0 });
     await query('UPDATE users SET created_at = $2 WHERE id = $1', [userId, new Date(joined)]);
     people.push({ userId, at: joined });
-    // Around midnight in Lagos, the next day, a week and four weeks later.
+    // These are around midnight in Lagos, the next day, a week and four weeks later.
     for (const days of [0, 0.58, 1, at % 2 ? 7.5 : 15, at % 4 ? 29 : 41]) {
       acts.push({ userId, at: joined + days * dayMs });
     }
@@ -112,7 +115,7 @@ async function live() {
         ],
       ],
     );
-    // Asked for half a day before it took place, often on the day before.
+    // The request came half a day before the session, often on the previous day.
     const booked = new Date(moment - 12 * 3_600_000);
     await query(
       `INSERT INTO bookings (id, student_id, tutor_id, state, starts_at, ends_at, subject, message, price, cancel_hours,
@@ -211,7 +214,7 @@ async function summed(day: string): Promise<Partial<Record<DayFigure, number>>> 
 
 const dayOf = (at: string) => lagosDay(Date.parse(at));
 
-it('counts of every day what its rows add up to, and the same a second time', async () => {
+it('the figures of every day match its rows, also when counted again', async () => {
   await live();
   app.clock.advance(45 * dayMs);
   await count();
@@ -228,7 +231,7 @@ it('counts of every day what its rows add up to, and the same a second time', as
   expect(await storedDays()).toEqual(before);
 });
 
-it('counts today at each turn, an open day once a day, and a day of long ago no more', async () => {
+it('the task counts today at each turn, an open day once a day, and an old day no more', async () => {
   const at = async () => {
     const rows = await query('SELECT day, counted_at FROM analytics_days');
     return new Map(rows.map(({ day, counted_at }) => [day, counted_at]));
@@ -255,7 +258,7 @@ it('counts today at each turn, an open day once a day, and a day of long ago no 
   ]);
 });
 
-it('answers by day, week and month from what was counted', async () => {
+it('the server answers by day, week and month from the counted figures', async () => {
   // The session of the first one has ended by now.
   admin = await createAdministrator(app);
   const byDay = await read('?days=90&group=day');

@@ -1,4 +1,4 @@
-/** What administrators change about schools, departments and courses, each change with its record. */
+/** Administrators' changes of schools, departments and courses, each change with its record. */
 import type { CatalogEntry, CatalogKind, SeenEntry } from '@akada/contract/base/catalog-administration.ts';
 import { mostTopics } from '@akada/contract/base/course-topics.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
@@ -14,7 +14,7 @@ import * as repo from './catalog-entries.repo.ts';
 import { holdsOf, presentEntries } from './catalog-entries.service.ts';
 import * as merges from './catalog-merge.repo.ts';
 
-/** Who changes what. */
+/** The administrator and the entry of a change. */
 export interface EntryCall {
   actorId: string;
   kind: CatalogKind;
@@ -23,7 +23,7 @@ export interface EntryCall {
 
 interface Act {
   verb: string;
-  /** What was shown when it was decided; undefined where nothing is decided by it. */
+  /** The values the administrator saw; undefined if nothing is decided by them. */
   seen?: SeenEntry;
   isDone?: (entry: repo.EntryRow) => boolean;
   apply: (entry: repo.EntryRow, tx: Transaction) => Promise<AuditChange>;
@@ -88,7 +88,10 @@ export function createCatalogActs({ database, clock }: Pick<Platform, 'database'
           };
         },
       }),
-    /** @throws Fault `conflict` for what cannot be one, `validation_failed` where there is nothing to merge with */
+    /**
+     * @throws Fault `conflict` for entries that cannot be merged, `validation_failed` if there is nothing to
+     * merge with
+     */
     merge: (call: EntryCall, seen: SeenEntry, { intoId, reason }: { intoId: string; reason: string }) =>
       change(async (tx) => {
         const merge = { from: call.id, into: intoId };
@@ -159,7 +162,7 @@ const mergeAll: Record<CatalogKind, MergeRows> = {
   },
   department: (tx, { id: from }, { id: into }, now) => mergeDepartments(tx, { from, into }, now),
   async course(tx, from, into, now) {
-    // What hangs on a course is its tutor's: exams, questions, sets.
+    // Content of a course, such as exams, questions and sets, belongs to its tutor.
     if (from.tutorId !== into.tutorId)
       throw new Fault('conflict', 'These courses have two tutors. Only courses of one tutor can be one.');
     if (from.topics + into.topics > mostTopics)

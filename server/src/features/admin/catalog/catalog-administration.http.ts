@@ -9,7 +9,7 @@ import { createCatalogLists } from './catalog-lists.service.ts';
 import { createCatalogTopics } from './catalog-topics.service.ts';
 import { createChosenCourses } from './chosen-courses.service.ts';
 
-/** What administrators call about schools, departments and courses. */
+/** Administrators' endpoints for schools, departments and courses. */
 export function catalogAdministrationRoutes(platform: Platform): Route[] {
   const acts = createCatalogActs(platform);
   const lists = createCatalogLists(platform);

@@ -1,4 +1,4 @@
-/** What administrators change about schools, departments and courses. */
+/** Tests administrators' changes of schools, departments and courses. */
 import {
   createDepartment,
   createSchool,
@@ -39,7 +39,7 @@ const madeIn = async (schoolId: string, name: string): Promise<string> =>
 const read = async (kind: endpoints.CatalogKind, id: string): Promise<endpoints.CatalogDetail> =>
   (await admin.call(endpoints.readCatalogEntry, { params: { kind, id } })).body;
 
-/** As it stands, so that the next call has seen it. */
+/** Reads the current entry, so that the next call has seen it. */
 async function seenOf(kind: endpoints.CatalogKind, id: string) {
   const { entry } = await read(kind, id);
   return { name: entry.name, parent_id: entry.parent?.id ?? null, archived: entry.archived };
@@ -178,7 +178,7 @@ describe('a deletion', () => {
     ]);
   });
 
-  it('of a course can be taken back within the hour, and its department waits for it', async () => {
+  it('an administrator can restore a course within the hour, and its department waits for it', async () => {
     const department = await madeIn(await made('Lagoon College'), 'Boats');
     const { id } = await tutor.create('Knots', department);
     expect((await remove('course', id)).status).toBe(204);
@@ -194,7 +194,7 @@ describe('a deletion', () => {
 });
 
 describe('a merge', () => {
-  it('of schools merges their departments of one name, and is answered twice', async () => {
+  it('merging schools merges departments of the same name, and a repetition gets the same answer', async () => {
     const [from, into] = [await made('University of Abuja'), await made('Abuja University')];
     const [law, alsoLaw, art] = [
       await madeIn(from, 'Law'),
@@ -222,7 +222,7 @@ describe('a merge', () => {
     ]);
   });
 
-  it('of departments names the courses that stand in its way, and changes nothing', async () => {
+  it('a blocked merge of departments names the blocking courses and changes nothing', async () => {
     const school = await made('Enugu College');
     const [from, into] = [await madeIn(school, 'Law A'), await madeIn(school, 'Law B')];
     await tutor.create('Torts', from);
@@ -234,7 +234,7 @@ describe('a merge', () => {
     expect((await read('department', from)).entry.courses).toBe(1);
   });
 
-  it('of courses of two tutors is refused, and into itself too', async () => {
+  it('the server rejects merging courses of two tutors, or a course with itself', async () => {
     const [own, other] = [await tutor.create('Own'), await (await newTutor(app)).create('Other')];
     expect((await merge('course', own.id, other.id)).status).toBe(409);
     expect((await merge('course', own.id, own.id)).status).toBe(422);

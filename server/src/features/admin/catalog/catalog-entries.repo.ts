@@ -79,7 +79,7 @@ function matches({ search, parentId, shown }: CatalogFilter): SQL {
   return sql.join([sql`true`, ...conditions.filter((one) => one !== null)], sql` AND `);
 }
 
-/** @returns those that match, and how many there are */
+/** @returns the matching entries, and their number */
 export async function listEntries(
   executor: Executor,
   kind: CatalogKind,
@@ -111,7 +111,7 @@ export async function lockEntry(tx: Transaction, kind: CatalogKind, id: string):
   return findEntry(tx, kind, id);
 }
 
-/** @returns the other one that has this name in the same parent; of courses, one that the catalog or the tutor has */
+/** @returns the other entry with this name in the same parent; for courses, one of the catalog or of the tutor */
 export async function findNamed(
   executor: Executor,
   kind: CatalogKind,
@@ -143,7 +143,7 @@ export async function writeNameAndParent(
 ): Promise<void> {
   const column = parentColumn[kind];
   const moved = column === null ? sql`` : sql`, ${sql.identifier(column)} = ${parentId}`;
-  // Whoever decides about a course has read another one.
+  // An administrator who is deciding about the course has read an older version.
   const decided = kind === 'course' ? sql`, version = gen_random_uuid()` : sql``;
   await tx.execute(sql`UPDATE ${sql.identifier(tableOf[kind])}
     SET name = ${name}, name_key = ${nameKey}${moved}${decided} WHERE id = ${id}`);
@@ -158,7 +158,7 @@ export async function writeArchived(
   await tx.execute(sql`UPDATE ${sql.identifier(tableOf[kind])} SET archived_at = ${at} WHERE id = ${id}`);
 }
 
-/** Of a course for an hour, so that it can be brought back; of the others for good. */
+/** Deletes a course for an hour, in which it can be restored; other entries permanently. */
 export async function writeDeleted(
   tx: Transaction,
   kind: CatalogKind,
@@ -169,7 +169,7 @@ export async function writeDeleted(
   else await tx.execute(sql`DELETE FROM ${sql.identifier(tableOf[kind])} WHERE id = ${id}`);
 }
 
-/** @returns whether there was a deleted course that can be brought back */
+/** @returns true if there was a deleted course that can be restored */
 export async function writeUndeleted(tx: Transaction, id: string, since: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`UPDATE courses SET deleted_at = NULL WHERE id = ${id} AND deleted_at > ${since} RETURNING id`,
@@ -177,7 +177,7 @@ export async function writeUndeleted(tx: Transaction, id: string, since: string)
   return rows.length > 0;
 }
 
-/** @returns how many courses were deleted in a department and can be brought back */
+/** @returns the number of deleted courses of a department that can be restored */
 export async function countDeletedCourses(executor: Executor, departmentId: string): Promise<number> {
   const { rows } = await executor.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM courses WHERE department_id = ${departmentId} AND deleted_at IS NOT NULL`);

@@ -30,7 +30,7 @@ const columns = {
 } as const;
 type Column = (typeof columns)[CatalogKind][number];
 
-/** Names the column of what is wrong with a row. */
+/** Names the column of a row's fault. */
 class RowProblem extends Error {
   readonly column: Column;
   constructor(column: Column, sentence: string) {
@@ -39,7 +39,7 @@ class RowProblem extends Error {
   }
 }
 
-/** Ends a transaction of which nothing stays. */
+/** Ends a transaction and rolls it back. */
 class DryRun extends Error {}
 
 export function createCatalogImport({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
@@ -101,8 +101,8 @@ export function createCatalogImport({ database, clock }: Pick<Platform, 'databas
 
   return {
     /**
-     * @param isDry says what would be done, and does nothing
-     * @throws Fault `validation_failed` for what is no list, and where a row is wrong that was to be written
+     * @param isDry reports the effect without changing anything
+     * @throws Fault `validation_failed` if the file is no list, or if a row to be written is wrong
      */
     async run(actorId: string, kind: CatalogKind, csv: string, isDry: boolean): Promise<CatalogImportRow[]> {
       const listed = listedRows<Column>(csv, columns[kind]);

@@ -25,7 +25,7 @@ export function createCatalogLists({ database, clock }: Pick<Platform, 'database
     },
     /** @throws Fault `not_found` */
     read: (kind: CatalogKind, id: string) => readDetail(db, kind, id),
-    /** @returns the file, row by row; that it was asked for is on record before the first one */
+    /** @returns the file, row by row; the request is on record before the first row */
     async stream(actorId: string, kind: CatalogKind, filter: repo.CatalogFilter): Promise<Readable> {
       const { search, ...narrowed } = filter;
       const change = { before: null, after: { ...narrowed, searched: search !== '' } };
@@ -75,7 +75,7 @@ async function* linesOf(
   for (let skip = 0; skip < exportedCatalogLimit; skip += rowsAtOnce) {
     const { rows } = await repo.listEntries(executor, kind, filter, { skip, limit: rowsAtOnce });
     const entries = await presentEntries(executor, kind, rows);
-    // Without the mark that stands at the beginning of a file.
+    // Omits the byte order mark, which belongs only at the start of a file.
     if (entries.length > 0)
       yield csvText(entries.map((entry) => cells.map(([, cellOf]) => cellOf(entry)))).slice(1);
     if (rows.length < rowsAtOnce) return;

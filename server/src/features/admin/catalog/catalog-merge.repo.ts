@@ -4,7 +4,7 @@ import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { courseCopies, courseReferences } from './course-references.ts';
 
-/** What is merged, and what is left. */
+/** The merged entry, and the remaining one. */
 export interface Merge {
   from: string;
   into: string;
@@ -28,11 +28,14 @@ export function inWords(total: number, [one, many]: readonly [string, string]): 
   return total === 0 ? [] : [`${total} ${total === 1 ? one : many}`];
 }
 
-/** Where both have the same name, what is merged is called by both. */
+/** The moved row keeps its name; if `into` has that name already, it gets the one in `names`. */
 const renamedOf = (column: string, names: SQL, isTaken: SQL) =>
   sql`CASE WHEN ${isTaken} THEN ${names} ELSE ${sql.identifier(column)} END`;
 
-/** Rows that both courses have at most once. Of a pair the one of `into` stays, and `from` takes its own with it. */
+/**
+ * Rows that both courses have at most once. The row of `into` stays, and the row of `from` is deleted with
+ * its course.
+ */
 function moveUnique({ from, into }: Merge): SQL[] {
   const setIsThere = sql`ended_at IS NULL AND EXISTS (SELECT FROM course_sets AS other
     WHERE other.course_id = ${into} AND other.title_key = moved.title_key AND other.ended_at IS NULL)`;
@@ -43,7 +46,7 @@ function moveUnique({ from, into }: Merge): SQL[] {
         + (SELECT coalesce(max(position), 0) FROM course_topics WHERE course_id = ${into})
       WHERE course_id = ${from} AND NOT EXISTS (SELECT FROM course_topics AS other
         WHERE other.course_id = ${into} AND other.name_key = moved.name_key)`,
-    // Who has left one of the courses and is in the other stays in it.
+    // A person who has left one of the courses and is in the other stays a member.
     sql`UPDATE enrolments AS there SET deleted_at = NULL FROM enrolments AS moved
       WHERE there.course_id = ${into} AND moved.course_id = ${from} AND moved.user_id = there.user_id
         AND moved.deleted_at IS NULL`,
@@ -62,7 +65,7 @@ function moveUnique({ from, into }: Merge): SQL[] {
   ];
 }
 
-/** Everything that hangs on a course comes to another one, and the course is gone. Both are locked. */
+/** Moves the complete content of a course to another one, and deletes the course. Both are locked. */
 export async function mergeCourse(tx: Transaction, merge: Merge): Promise<void> {
   const { from, into } = merge;
   const plain = Object.entries(courseReferences).filter(([, reference]) => !('once' in reference));
@@ -71,7 +74,7 @@ export async function mergeCourse(tx: Transaction, merge: Merge): Promise<void> 
     ...[...plain.map(([table]) => table), ...courseCopies].map(
       (table) => sql`UPDATE ${sql.identifier(table)} SET course_id = ${into} WHERE course_id = ${from}`,
     ),
-    // Of one source one exam runs: a second one that is under way ends where it began.
+    // Only one exam runs per source: a second one in progress stays with its old source.
     sql`UPDATE exams AS moved SET source_key = ${into}::text
       WHERE source_kind = 'course' AND source_key = ${from}::text
         AND (finished_at IS NOT NULL OR NOT EXISTS (SELECT FROM exams AS other WHERE other.user_id = moved.user_id
@@ -109,7 +112,7 @@ export async function departmentsInBoth(tx: Transaction, { from, into }: Merge):
   return rows;
 }
 
-/** Of schools that have no department of one name. */
+/** Merges schools that have no department of the same name. */
 export async function mergeSchool(tx: Transaction, { from, into }: Merge): Promise<void> {
   await tx.execute(sql`UPDATE departments SET school_id = ${into} WHERE school_id = ${from}`);
   await tx.execute(sql`DELETE FROM schools WHERE id = ${from}`);

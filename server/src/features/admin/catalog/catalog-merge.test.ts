@@ -22,7 +22,7 @@ const query = async (text: string, values: unknown[] = []) =>
 
 const tablesOfCourses = [...Object.keys(courseReferences), ...courseCopies, ...writtenByTriggers];
 
-it('knows each foreign key to the catalog, and each column that is called like one', async () => {
+it('the merge covers each foreign key to the catalog, and each column with such a name', async () => {
   const keys = await query(`
     SELECT conrelid::regclass::text AS "table", attname AS "column" FROM pg_constraint
     JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
@@ -36,7 +36,7 @@ it('knows each foreign key to the catalog, and each column that is called like o
   expect(keys.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(known.toSorted());
 });
 
-it('moves all that hangs on a course, also where the other one has it too, and has what was learned counted again', async () => {
+it('the merge moves a course’s content, resolves duplicates, and recounts the learning figures', async () => {
   const admin = await newAdmin(app);
   const { userId } = await createPerson(app);
   const owner = { userId, canary: 'canary-of-the-merge' };
@@ -109,7 +109,7 @@ it('moves all that hangs on a course, also where the other one has it too, and h
   }
 });
 
-it('knows each table that says a topic', async () => {
+it('the merge covers each table with a topic', async () => {
   const tables = await query(`
     SELECT DISTINCT table_name AS "table" FROM information_schema.columns
     WHERE table_schema = current_schema() AND column_name IN ('topic', 'topic_key')`);
@@ -117,7 +117,7 @@ it('knows each table that says a topic', async () => {
   expect(tables.map(({ table }) => table).toSorted()).toEqual(known.toSorted());
 });
 
-it('carries all that says a topic to its other name, and to another topic', async () => {
+it('renaming or merging a topic updates every use of it', async () => {
   const admin = await newAdmin(app);
   const { userId } = await createPerson(app);
   await givePersonalData(app, { userId, canary: 'canary-of-a-topic' });

@@ -1,4 +1,4 @@
-/** Statements that carry all that says one topic of a course to another one. Questions name their topic by its text. */
+/** Statements that move every use of a course's topic to another one. Questions name their topic by its text. */
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 
@@ -16,7 +16,7 @@ export async function findTopics(executor: Executor, courseId: string): Promise<
   return rows;
 }
 
-/** Tables that say topics: a test asks the database for all of them. Those that workers make again are not written. */
+/** Tables with topic texts: a test asks the database for all of them. Tables that workers rebuild are not written. */
 export const topicTexts = {
   written: ['exam_items', 'practice_questions', 'question_versions', 'questions'],
   madeAgain: ['bank_tags', 'progress_items', 'progress_topics'],
@@ -39,12 +39,15 @@ export async function findSpellings(tx: Transaction, courseId: string): Promise<
 
 interface Carried {
   courseId: string;
-  /** As they are spelled. */
+  /** The spellings of the topic. */
   from: readonly string[];
   into: { name: string; key: string | null };
 }
 
-/** What a question said, when it was answered and before it changed, follows too: statistics are of one topic. */
+/**
+ * The topic at the time of an answer and before a change of the question follows too: statistics are of one
+ * topic.
+ */
 export async function carryTopic(
   tx: Transaction,
   { courseId, from, into: { name, key } }: Carried,

@@ -23,7 +23,7 @@ export interface TopicCall {
 }
 
 export function createCatalogTopics({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  /** @returns what was done, null where there is nothing left to do, as after a repetition */
+  /** @returns the change made; null if nothing remains to do, as after a repetition */
   const apply = async (tx: Transaction, { courseId, topicId, seenName, name, mayMerge }: TopicCall) => {
     const topics = await repo.findTopics(tx, courseId);
     const topic = topics.find(({ id }) => id === topicId);
@@ -59,7 +59,10 @@ export function createCatalogTopics({ database, clock }: Pick<Platform, 'databas
   };
 
   return {
-    /** @throws Fault `not_found`, `conflict` for another name than was shown, and for that of another topic unless they may merge */
+    /**
+     * @throws Fault `not_found`, `conflict` if the name has changed since, or if another topic has the new
+     * name and merging is not permitted
+     */
     edit: (call: TopicCall): Promise<CatalogDetail> =>
       database.transaction(async (tx) => {
         const { actorId, courseId, reason } = call;

@@ -1,16 +1,16 @@
 /**
- * What hangs on schools, departments and courses: each column that names one. A test asks the database for all of
- * them, so that a table that comes later does not get lost in a merge.
+ * References to schools, departments and courses: each column that names one. A test asks the database for
+ * all of them, so that a later table does not get lost in a merge.
  */
 
-/** How rows of a table come to another course. */
+/** The move of a table's rows to another course. */
 interface CourseReference {
   column: string;
-  /** As they are counted. */
+  /** The nouns for counting them. */
   words: readonly [one: string, many: string];
   /** Rows that count: what is deleted hangs on nothing. */
   counted?: string;
-  /** What may exist once in a course, with a statement of its own in `catalog-merge.repo.ts`. */
+  /** Rows that may exist only once in a course, with a separate statement in `catalog-merge.repo.ts`. */
   once?: true;
 }
 
@@ -42,5 +42,5 @@ export const courseCopies = ['question_versions', 'practice_questions'] as const
 /** Written by triggers of `questions`. */
 export const writtenByTriggers = ['bank_tags'] as const;
 
-/** What stands in schools and departments. */
+/** Rows inside schools and departments. */
 export const catalogReferences = { departments: 'school_id', courses: 'department_id' } as const;

@@ -2,8 +2,10 @@ import type { ChosenOutcome } from '@akada/contract/observers/chosen-rows.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 
 /**
- * Changes chosen rows, each in a transaction of its own: one that cannot be changed does not hold up the others.
- * @param nameOf names what was left out
+ * Changes the selected rows, each in a separate transaction: a row that cannot be changed does not block the
+ * others.
+ *
+ * @param nameOf names the omitted rows
  */
 export async function oneByOne(
   ids: readonly string[],

@@ -3,7 +3,7 @@ import * as endpoints from '@akada/contract/observers/money.ts';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
 import type { MoneyService } from './money.service.ts';
 
-/** What administrators call about money. */
+/** Administrators' endpoints for money. */
 export function moneyRoutes(money: MoneyService): Route[] {
   return [
     route(endpoints.listAdminPayments)(async ({ query: { search, state, purpose, month, ...page } }) => ({

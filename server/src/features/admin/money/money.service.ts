@@ -21,7 +21,7 @@ export interface MoneyDeps extends Pick<Platform, 'database' | 'clock'> {
   payouts: Payouts;
 }
 
-/** Who decides about which row, and why. */
+/** The administrator, the row and the reason of a decision. */
 export interface MoneyCall {
   actorId: string;
   id: string;

@@ -1,4 +1,7 @@
-/** What administrators do with money, against the sandbox over HTTP: once, on record, and with a ledger that balances. */
+/**
+ * Tests administrators' money actions against the sandbox over HTTP: each happens once, is on record, and
+ * leaves a balanced ledger.
+ */
 import { readFileSync } from 'node:fs';
 import * as money from '@akada/contract/observers/money.ts';
 import { getEarnings } from '@akada/contract/work/earnings.ts';
@@ -98,7 +101,7 @@ describe('a refund of a month', () => {
     ]);
   });
 
-  it('of a part shortens the month by as much, and more than was paid is refused', async () => {
+  it('a partial refund shortens the month by its share, and the server rejects more than was paid', async () => {
     const { payer, reference } = await paidMonth();
     const before = Date.parse((await payer.subscription()).access_until);
     expect((await refundOf(reference, month + 1)).body.detail).toHaveProperty('amount');
@@ -109,7 +112,7 @@ describe('a refund of a month', () => {
     expect(await balancesOf(app, reference)).toMatchObject({ subscription_income: month / 5 - month });
   });
 
-  it('that failed is tried again once', async () => {
+  it('a failed refund can be retried once', async () => {
     const { reference } = await paidMonth();
     await refundOf(reference, month);
     await settle(app);
@@ -157,7 +160,7 @@ describe('a connection that dies', () => {
 });
 
 describe('a refund of a session', () => {
-  it('that is ahead is of the whole price, and cancels it', async () => {
+  it('a refund before the session returns the full price and cancels the session', async () => {
     const { tutor, student, id } = await acceptedPair(app);
     const { reference } = await pay(app, student, id);
     expect((await read(reference)).refundable).toEqual({ amount: rate, whole: true });
@@ -201,7 +204,7 @@ describe('a refund of a session', () => {
     expect(await typed.student.read(typed.id)).toMatchObject({ ended_by: 'tutor', end_reason: words });
   });
 
-  it('that is over is shared by tutor and platform, and never takes what the tutor was paid', async () => {
+  it('tutor and platform share a refund after the session, which never takes the tutor’s payouts', async () => {
     const { tutor, student, id } = await acceptedPair(app, 3);
     const { reference } = await pay(app, student, id);
     app.clock.advance(5 * hourMs);
@@ -338,7 +341,7 @@ describe('the list of payments', () => {
   });
 });
 
-it('what waits is shown, and how much of it there is', async () => {
+it('the overview shows waiting cases and their number', async () => {
   const [id, tutorId] = [await createUnmatched(app), await createOwedTutor(app)];
   const [unmatched, failedRefunds] = await findWaitingMoney(app.platform.database.db);
   expect(unmatched).toMatchObject({

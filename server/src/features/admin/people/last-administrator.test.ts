@@ -17,29 +17,32 @@ it.each([
   ['POST', '/deactivate', () => ({})],
   ['PUT', '', () => ({ full_name: 'Ada Obi', role: 'student' })],
   ['POST', '/erase', (target: Pick<Person, 'userId'>) => ({ email: addressOf(target) })],
-] as const)('of two who %s each other%s at once, one stays', async (method, path, changeOf) => {
-  const app = await createTestApp();
-  try {
-    const both = [await createAdministrator(app), await createAdministrator(app)];
-    const barrier = { sql: `SELECT FROM users WHERE role = 'admin' FOR UPDATE`, values: [] };
-    const answers = await inLine(
-      app,
-      barrier,
-      both.map((actor, at) => async () => {
-        const target = both[1 - at] ?? actor;
-        return callAdmin(app, actor, method, `/users/${target.userId}${path}`, {
-          seen,
-          reason: 'A race',
-          ...changeOf(target),
-        });
-      }),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
-    const { rows } = await app.platform.database.pool.query(
-      `SELECT count(*)::int AS left FROM users WHERE role = 'admin' AND deactivated_at IS NULL`,
-    );
-    expect(rows[0].left).toBe(1);
-  } finally {
-    await app.close();
-  }
-});
+] as const)(
+  'if two administrators %s each other%s simultaneously, one stays',
+  async (method, path, changeOf) => {
+    const app = await createTestApp();
+    try {
+      const both = [await createAdministrator(app), await createAdministrator(app)];
+      const barrier = { sql: `SELECT FROM users WHERE role = 'admin' FOR UPDATE`, values: [] };
+      const answers = await inLine(
+        app,
+        barrier,
+        both.map((actor, at) => async () => {
+          const target = both[1 - at] ?? actor;
+          return callAdmin(app, actor, method, `/users/${target.userId}${path}`, {
+            seen,
+            reason: 'A race',
+            ...changeOf(target),
+          });
+        }),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+      const { rows } = await app.platform.database.pool.query(
+        `SELECT count(*)::int AS left FROM users WHERE role = 'admin' AND deactivated_at IS NULL`,
+      );
+      expect(rows[0].left).toBe(1);
+    } finally {
+      await app.close();
+    }
+  },
+);

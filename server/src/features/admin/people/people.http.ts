@@ -3,7 +3,7 @@ import * as endpoints from '@akada/contract/observers/people.ts';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
 import type { PeopleService, PersonCall } from './people.service.ts';
 
-/** What administrators call about one person. */
+/** Administrators' endpoints for one person. */
 export function peopleRoutes(people: PeopleService): Route[] {
   return [
     route(endpoints.readPerson)(async ({ params }) => ({ status: 200, body: await people.read(params.id) })),

@@ -39,7 +39,7 @@ export interface PeopleDeps extends Pick<Platform, 'database' | 'clock' | 'confi
   tutorials: Pick<TutorialsService, 'endAll'>;
 }
 
-/** Who changes whom, what was shown to them, and why. */
+/** The administrator, the person, the values seen, and the reason of a change. */
 export interface PersonCall {
   actorId: string;
   userId: string;
@@ -50,7 +50,7 @@ export interface PersonCall {
 
 interface Act {
   action: string;
-  /** Whether an administrator may be taken away by it. */
+  /** True if it may remove an administrator. */
   taking?: boolean;
   /** Whether there is nothing left to do, as after a repetition. */
   isDone?: (account: AdministeredAccount, tx: Transaction) => boolean | Promise<boolean>;
@@ -144,7 +144,7 @@ export function createPeopleService(deps: PeopleDeps) {
 
   return {
     read,
-    /** What cannot be done to one of them does not hold up the others. */
+    /** A person who cannot be changed does not block the others. */
     changeMany: (actorId: string, { ids, action, reason }: BodyOf<typeof changeUsers>) =>
       oneByOne(
         ids,

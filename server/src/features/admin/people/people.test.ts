@@ -1,4 +1,4 @@
-/** What administrators change about one person: with what they saw, a reason, and a line on record. */
+/** Tests administrators' changes of one person: with the values they saw, a reason, and a line on record. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, createCaller, createPerson, type SignedInCaller } from '../../../testing/people.ts';
@@ -101,7 +101,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('that is deactivated is refused at its next call, and may come back', async () => {
+  it('the server rejects a deactivated account at its next call, and accepts it once reactivated', async () => {
     const person = await createCaller(app);
     expect((await me(person)).statusCode).toBe(200);
     const { devices } = await read(person.userId);
@@ -120,7 +120,7 @@ describe('an account', () => {
     expect((await me(person)).statusCode).toBe(401);
   });
 
-  it('that another administrator has changed since is not decided, and the refusal says what is different', async () => {
+  it('the server rejects a decision about a changed account and names the differences', async () => {
     const { userId } = await createPerson(app);
     const asSeen = await shown(userId);
     await callAdmin(app, colleague, 'PUT', `/users/${userId}`, {
@@ -135,7 +135,7 @@ describe('an account', () => {
     expect(await auditOf(app, userId)).toHaveLength(1);
   });
 
-  it('that is erased is closed at once, when its address was typed', async () => {
+  it('erasing closes the account immediately, once its address was typed', async () => {
     const person = await createCaller(app);
     const path = `/users/${person.userId}/erase`;
     const call = await shown(person.userId);

@@ -1,4 +1,4 @@
-/** Rows of any feature that name a course by a text, and the course that the text stands for. */
+/** Queries for rows of any feature that name a course by a text, and for the course that the text identifies. */
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
@@ -21,7 +21,7 @@ const coursesOfPerson = (userId: Text) => sql`(
   SELECT course_id FROM enrolments WHERE user_id = ${userId} AND deleted_at IS NULL
   UNION ALL SELECT id FROM courses WHERE owner_id = ${userId})`;
 
-/** The one course of an account with this key; null where there is none, and where there are more. */
+/** The one course of an account with this key; null if there is no such course or more than one. */
 const courseNamed = (userId: Text, key: Text) => sql`(
   SELECT (array_agg(named.id))[1] FROM courses AS named
   WHERE named.name_key = ${key} AND named.deleted_at IS NULL AND named.id IN ${coursesOfPerson(userId)}
@@ -38,7 +38,7 @@ export async function findCourseNamed(
   return rows[0]?.id ?? null;
 }
 
-/** @returns those of these that an account is in or owns */
+/** @returns the courses among these that an account is in or owns */
 export function findCoursesOf(
   executor: Executor,
   userId: string,
@@ -74,7 +74,7 @@ export interface UnreadText {
   courseName: string;
 }
 
-/** @returns rows whose text has no key yet, at most so many */
+/** @returns rows whose text has no key yet, up to the limit */
 export async function findUnread(
   executor: Executor,
   table: CourseTextTable,
@@ -88,7 +88,10 @@ export async function findUnread(
   return rows.map(({ id, courseName }) => ({ id: String(id), courseName: String(courseName) }));
 }
 
-/** Gives rows the keys of their texts, and the courses that these name. A text that was changed meanwhile has its key. */
+/**
+ * Stores the keys of texts and the courses that they name. A text that was changed in the meantime already
+ * has its key.
+ */
 export async function saveKeys(
   executor: Executor,
   table: CourseTextTable,

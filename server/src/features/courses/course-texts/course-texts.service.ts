@@ -11,11 +11,11 @@ export type { CourseTextTable } from './course-texts.repo.ts';
 
 /** The columns of a row that is filed under a course. */
 export interface CourseText {
-  /** As it was typed; null for none. */
+  /** The name as it was typed; null for none. */
   courseName: string | null;
-  /** The form by which it is compared; null also for a text of before that no worker has read yet. */
+  /** The form by which it is compared; null also for an older text that no worker has read yet. */
   courseKey: string | null;
-  /** Null where the text names none of the owner's courses, or more than one. */
+  /** Null if the text names none of the owner's courses, or more than one. */
   courseId: string | null;
 }
 
@@ -47,8 +47,9 @@ export async function coursesOf(
 }
 
 /**
- * Whoever joins a course finds there what was filed under its name before.
- * @param linked is called in the same transaction when rows were
+ * Links items that were filed under a course's name to the course when their owner joins it.
+ *
+ * @param linked is called in the same transaction if rows were linked
  */
 export function linkingOnJoin(
   table: CourseTextTable,

@@ -51,7 +51,7 @@ export async function insertCourse(
   return { ...course, topicId };
 }
 
-/** @returns a course of a tutor of its own, who is approved */
+/** @returns a course of a new, approved tutor */
 async function createOtherCourse(app: SharedTestApp, state: CourseState) {
   return insertCourse(app, await createTutor(app, 'approved'), { state });
 }
@@ -68,7 +68,7 @@ export async function createJoinedCourse(
   return courseId;
 }
 
-/** Writes a course of the person's, with a topic, and one that the person has joined. */
+/** Creates a course of the person, with a topic, and a course that the person has joined. */
 export async function giveCourses(app: SharedTestApp, userId: string, canary: string): Promise<void> {
   await insertCourse(app, userId, { name: canary, description: canary });
   await createJoinedCourse(app, userId);
@@ -165,7 +165,7 @@ export const samples: FeatureSamples = {
     course: createCourse,
   },
   objectsFor: {
-    // A tutor who is not approved submits nothing, and one that waits already is answered.
+    // A tutor who is not approved cannot submit, and a course that is already pending gets the same answer.
     'courses.submit': courseIn('waiting'),
     'courses.withdraw': courseIn('waiting'),
     'courses.restore': deleted(createCourse, 'courses'),

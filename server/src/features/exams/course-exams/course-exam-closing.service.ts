@@ -1,4 +1,4 @@
-/** What students are told of exams that are set for them, and what follows once nobody sits one any more. */
+/** Notifies students of exams that are set for them, and settles an exam once no student sits it any more. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
@@ -25,8 +25,8 @@ export interface ClosingDeps {
 }
 
 /**
- * @returns the task of the workers that notifies those who sat an exam that its results show now, and puts what they
- *   answered into memory: before, what is due would have said what was wrong
+ * @returns the workers' task that tells students that the results of their exam now show, and records their
+ * answers in memory: any earlier, the due reviews would reveal which answers were wrong
  */
 export function courseExamClosing({ database, clock, remember }: ClosingDeps): PeriodicTask {
   return {

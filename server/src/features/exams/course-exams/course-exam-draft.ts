@@ -1,4 +1,4 @@
-/** What a tutor writes of an exam, as its columns keep it, and what has to fit together in it. */
+/** A tutor's draft of an exam, as the columns store it, and the checks across its fields. */
 
 import type { FieldErrors } from '@akada/contract/wire/errors.ts';
 import type { CourseExamForm } from '@akada/contract/work/course-exams.ts';
@@ -14,7 +14,7 @@ export type CourseExamDraft = Pick<CourseExamRow, (typeof written)[number]>;
 
 /** Those may change while students sit. */
 const later = ['title', 'instructions', 'closesAt', 'attempts', 'resultsShow', 'keysShow'] as const;
-/** Those stay as the first student met them. */
+/** These fields are fixed once the first student has started. */
 const fixed = ['pool', 'questionCount', 'durationMinutes', 'marking', 'opensAt'] as const;
 const written = [...later, ...fixed] as const;
 
@@ -41,7 +41,7 @@ export function draftOf(form: Written): CourseExamDraft {
 
 const same = (one: unknown, other: unknown) => sorted(one) === sorted(other);
 
-/** The database keeps the fields of an object in an order of its own. */
+/** Sorts the fields, because the database keeps the fields of an object in its own order. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, part) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -55,7 +55,7 @@ export function saysTheSame(row: CourseExamRow, draft: CourseExamDraft): boolean
   return written.every((name) => same(row[name], draft[name]));
 }
 
-/** @returns whether the draft changes what students who have begun were promised */
+/** @returns true if the draft changes a rule that students who have started rely on */
 export function changesFixed(row: CourseExamRow, draft: CourseExamDraft): boolean {
   return fixed.some((name) => !same(row[name], draft[name]));
 }

@@ -71,7 +71,7 @@ describe('questions of an exam are held', () => {
     app.clock.advance(61 * minuteMs);
   });
 
-  it('with keys at once until the last attempt has ended', async () => {
+  it('immediate keys still wait until the last attempt has ended', async () => {
     const exam = await teacher.set({ results_show: 'at_once', keys_show: 'at_once' });
     const { id } = await ada.sit(exam.id);
     expect((await heldOf(ada))[0]).toBe(4);
@@ -127,7 +127,7 @@ describe('a mock that began before an exam of its questions opened', () => {
     expect(await summary()).toMatchObject({ correct: 1, percent: 100 });
   });
 
-  it('nor in the result of the next mock', async () => {
+  it('the result of the next mock does not show its marks before the exam closes', async () => {
     const { body } = await ada.call(startExam, { body: { course_id: teacher.course.id, question_count: 1 } });
     const question_ids = body.questions.map(({ id }: { id: string }) => id);
     await teacher.set({ pool: { kind: 'chosen', question_ids }, question_count: 1, closes_at: minutes(10) });
@@ -177,7 +177,7 @@ describe('practice, before which the questions were answered', () => {
     expect((await ada.call(practiceOverview)).body).toMatchObject({ due: 0, mistakes: 0 });
   });
 
-  it('of what was missed in the exam begins when its keys show', async () => {
+  it('practice of missed exam questions begins when the keys show', async () => {
     const exam = await teacher.set({ results_show: 'at_once', closes_at: minutes(10) });
     const { id } = await ada.sit(exam.id);
     await ada.submit(id);

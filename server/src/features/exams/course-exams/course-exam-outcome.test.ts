@@ -1,4 +1,4 @@
-/** What comes of an exam that a tutor set, whatever happens meanwhile: for its tutor, and for those who are notified. */
+/** Outcomes of a tutor's exam under concurrent changes: for its tutor, and for the students who are notified. */
 import { courseExamResults, listCourseExams } from '@akada/contract/work/course-exams.ts';
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -83,7 +83,7 @@ describe('while students sit, nothing is lost when', () => {
     expect(await handIn(sitting.id)).toBe(200);
   });
 
-  it('twenty students sit at once, each with a paper and a result of their own', async () => {
+  it('twenty concurrent students each get their own paper and result', async () => {
     const exam = await teacher.set({ question_count: 4 });
     const sitters = await Promise.all(
       Array.from({ length: 20 }, (_, at) => newSitter(app, teacher, `Student ${at}`)),
@@ -112,7 +112,7 @@ describe('while students sit, nothing is lost when', () => {
 });
 
 describe('the table of results', () => {
-  it('has a line for each attempt and for who did not begin, and nothing that is computed', async () => {
+  it('the table has a line for each attempt and for each absent student, and no formulas', async () => {
     await newSitter(app, teacher, '=HYPERLINK("http://evil")');
     const exam = await teacher.set({ attempts: 2, title: 'Cells / 1' });
     await teacher.allow(exam.id, ada.userId, 25);

@@ -1,4 +1,4 @@
-/** Which questions an exam of a tutor draws from. */
+/** Chooses the questions that a tutor's exam draws from. */
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/fault/fault.ts';
 import {
@@ -27,13 +27,13 @@ export async function countPool(executor: Executor, row: CourseExamRow): Promise
   return (isPublished(row) ? await fixedPool(executor, row.id) : await pooled(executor, row)).length;
 }
 
-/** @returns what a published exam draws from now: without what was taken back since */
+/** @returns the pool of a published exam, without questions that were withdrawn since */
 export function fixedPool(executor: Executor, courseExamId: string): Promise<PooledQuestion[]> {
   const pool = poolOf({ scope: { kind: 'published' }, among: repo.questionsOf(courseExamId) });
   return readWhole(executor, pool, mostQuestions);
 }
 
-/** @throws Fault `validation_failed` for questions that are not the tutor's, and where there are not enough */
+/** @throws Fault `validation_failed` for questions that are not the tutor's, and for too few questions */
 export async function fixPool(
   tx: Transaction,
   row: Pooled & Pick<CourseExamRow, 'id'>,

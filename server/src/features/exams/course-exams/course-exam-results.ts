@@ -1,4 +1,4 @@
-/** Who sat an exam and how, as a table for spreadsheets. */
+/** Exports the results of each student as a table for spreadsheets. */
 import type { CourseExamStudent } from '@akada/contract/work/course-exams.ts';
 import { type CsvCell, csvText } from '../../../platform/question-files/csv/csv-text.ts';
 

@@ -1,4 +1,7 @@
-/** What a student is shown of exams that a tutor set, and of own ones that would tell keys of these, and since when. */
+/**
+ * Decides when a student sees the results and keys of a tutor's exam, and of the student's own exams that
+ * would reveal these keys.
+ */
 import { keysFrom, resultsFrom } from '@akada/core/exams/course-exam.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -8,7 +11,7 @@ import type { Allowance, CourseExamRow } from './course-exams.tables.ts';
 import { isPublished, type PublishedExam } from './published-exam.ts';
 import { findOpenBeside, findSittings, type Sitting } from './sittings.repo.ts';
 
-/** From when something of a sitting that ended shows: ISO time, null for never. */
+/** ISO times from which parts of an ended sitting show; null for never. */
 export interface Showing {
   resultsFrom: string | null;
   keysFrom: string | null;
@@ -17,9 +20,10 @@ export interface Showing {
 type Ended = Pick<ExamRow, 'id' | 'userId' | 'sourceKind' | 'sourceKey' | 'finishedAt'>;
 
 /**
- * An own exam that began before an exam of a tutor opened, and ended while it was open, waits for its keys where both
- * ask a question: with few questions the marks alone would tell.
- * @returns for a sitting of one student when it shows; null for one to which nobody but its student sets rules
+ * A student's own exam that began before a tutor's exam opened, and ended while it was open, waits for its
+ * keys if both ask the same question: with few questions the marks would already reveal them.
+ *
+ * @returns when a student's sitting shows; null if only its student sets its rules
  */
 export async function showingOf(
   executor: Executor,
@@ -44,7 +48,7 @@ export async function showingOf(
   const all = Map.groupBy(await findSittings(executor, ids, userId), ({ courseExamId }) => courseExamId);
   const showingBy = (courseExamId: string, finishedAt: string): Showing | null => {
     const exam = exams.get(courseExamId);
-    // With a tutor's exam its rules are gone, and nobody can begin it any more.
+    // The rules were deleted with the tutor's exam, and nobody can begin it any more.
     if (!exam || !isPublished(exam)) return null;
     return showing(exam, finishedAt, attemptsLeft(exam, allowances(exam.id), all.get(exam.id) ?? []));
   };
@@ -55,7 +59,7 @@ export async function showingOf(
   };
 }
 
-/** @returns that of which nothing shows before the keys of all of these do */
+/** @returns a showing in which nothing shows before the last key of all these exams */
 function withLastKeys(others: readonly Showing[]): Showing {
   const times = others.map(({ keysFrom }) => keysFrom);
   const last = times.reduce((one, other) => (one === null || other === null || one > other ? one : other));
@@ -63,7 +67,7 @@ function withLastKeys(others: readonly Showing[]): Showing {
   return { resultsFrom: from, keysFrom: from };
 }
 
-/** @returns attempts that can be begun or run */
+/** @returns attempts that can still be started or are running */
 export function attemptsLeft(
   { attempts }: Pick<CourseExamRow, 'attempts'>,
   { extraAttempts }: Allowance,

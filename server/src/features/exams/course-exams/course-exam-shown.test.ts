@@ -1,4 +1,4 @@
-/** What a student gets of an exam that a tutor set, by its rules: in the raw bytes of every answer. */
+/** Checks in the raw bytes of every response that a student gets only what the rules of a tutor's exam show. */
 
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { listNotifications } from '@akada/contract/observers/notifications.ts';
@@ -30,7 +30,7 @@ const shownAfter = (closesAt: string | null) =>
 const keys = new RegExp(`${secret}|"answer_index(es)?":|"correct":(true|false)`);
 const marks = /"(score|percent|correct)":-?\d/;
 
-/** Every answer in which a student could look for what came of it. */
+/** Requests every response in which a student could look for the results. */
 const everyRead = async (sittingId: string) => {
   const { call } = ada;
   const answers = [
@@ -75,7 +75,7 @@ describe('after handing in', () => {
     expect(await shown()).toEqual(closed);
   });
 
-  it('what does not show says when it will', async () => {
+  it('a hidden result says when it will show', async () => {
     const { exam, id } = await sitOnce({});
     const { body } = await ada.result(id);
     expect(body).toMatchObject({ id, answered: 1, total: 2, results_from: shownAfter(exam.closes_at) });
@@ -91,7 +91,7 @@ describe('after handing in', () => {
     });
   });
 
-  it('keys that show at once wait for the last attempt', async () => {
+  it('immediate keys wait for the last attempt', async () => {
     const { exam, id } = await sitOnce({ results_show: 'at_once', keys_show: 'at_once', attempts: 2 });
     expect((await ada.result(id)).text).not.toMatch(keys);
     const second = await ada.sit(exam.id);
@@ -110,7 +110,7 @@ describe('after handing in', () => {
   });
 });
 
-describe('what is due tells nothing before the keys show', () => {
+describe('due reviews reveal nothing before the keys show', () => {
   const remembered = async () =>
     (await app.platform.database.pool.query('SELECT grade FROM reviews WHERE user_id = $1', [ada.userId]))
       .rows;
@@ -133,7 +133,7 @@ describe('what is due tells nothing before the keys show', () => {
     expect(await remembered()).toEqual([]);
   });
 
-  it('and is remembered at the hand-in where they show at once', async () => {
+  it('answers are remembered at the hand-in if keys show immediately', async () => {
     await sitOnce({ results_show: 'at_once', keys_show: 'at_once' });
     expect(await remembered()).toHaveLength(1);
   });
@@ -163,7 +163,7 @@ describe('an archive of the student', () => {
     expect(await rowsOf('exams')).toMatchObject([{ score: 2, max_score: 4, correct: 1 }]);
   });
 
-  it('has no marks of a mock that ended while an exam asked the same', async () => {
+  it('an archive hides the marks of a mock that ended while an exam asked the same', async () => {
     const { body } = await ada.call(startExam, { body: { course_id: teacher.course.id } });
     const exam = await teacher.set();
     app.clock.advance(1_000);
@@ -173,7 +173,7 @@ describe('an archive of the student', () => {
     expect(await rowsOf('exams')).toMatchObject([{ score: 0, max_score: 4, correct: 0 }]);
   });
 
-  it('has no key of an exam that runs', async () => {
+  it('an archive hides the keys of a running exam', async () => {
     const { body } = await ada.call(startExam, { body: { course_id: teacher.course.id } });
     expect(JSON.stringify(await rowsOf('exam-questions'))).not.toContain(secret);
     await ada.submit(body.id);

@@ -1,4 +1,4 @@
-/** Sitting an exam that a tutor set: when it can be begun, how often, and what moves its end. */
+/** Sitting a tutor's exam: the times at which it can be started, the number of attempts, and changes of its end. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -46,7 +46,7 @@ describe('the window', () => {
     ]);
   });
 
-  it('moves the end of sittings under way, which never lies in the past', async () => {
+  it('moves the end of sittings in progress, which never lies in the past', async () => {
     const exam = await teacher.set({ closes_at: minutes(10) });
     const sitting = await ada.sit(exam.id);
     await teacher.editExam(exam, { closes_at: minutes(20), version: exam.version });
@@ -65,7 +65,7 @@ describe('the window', () => {
 });
 
 describe('a sitting', () => {
-  it('has the instructions as they are now, also where they change in the middle', async () => {
+  it('shows the present instructions, even after a change during the sitting', async () => {
     const exam = await teacher.set({ instructions: 'Use SI units.' });
     const sitting = await ada.sit(exam.id);
     expect(sitting.instructions).toBe('Use SI units.');
@@ -74,7 +74,7 @@ describe('a sitting', () => {
     expect(await ada.sit((await teacher.set({ instructions: '' })).id)).not.toHaveProperty('instructions');
   });
 
-  it('has the marks, length and title of the exam, and nothing that its student asks for', async () => {
+  it('has the marks, length and title of the exam, without the student’s own settings', async () => {
     const exam = await teacher.set();
     const { kind, title, marking, duration_minutes, extra_percent, questions } = await ada.sit(exam.id);
     expect({ kind, title, marking, duration_minutes, extra_percent, asked: questions.length }).toEqual({
@@ -96,7 +96,7 @@ describe('a sitting', () => {
     ['topics', ['Cells']],
     ['marking', { right: 5 }],
     ['may_pause', true],
-  ])('is refused with %s', async (field, value) => {
+  ])('a start is rejected with %s', async (field, value) => {
     const exam = await teacher.set();
     const { status, body } = await ada.start(exam.id, newId(), { [field]: value });
     expect([status, Object.keys(body.detail)]).toEqual([422, [field]]);
@@ -116,7 +116,7 @@ describe('a sitting', () => {
     expect(refused.map(({ body }) => body.detail.exam_id)).toEqual([id, id]);
   });
 
-  it('is one of as many as the tutor allows, those that time ended among them', async () => {
+  it('expired sittings count towards the allowed attempts', async () => {
     const exam = await teacher.set({ attempts: 2, duration_minutes: 5 });
     await ada.sit(exam.id);
     app.clock.advance(5 * minuteMs + answerGraceMs + 1);
@@ -135,14 +135,14 @@ describe('a sitting', () => {
     expect((await ada.start(exam.id)).status).toBe(201);
   });
 
-  it('of one whose time is over is not made a further one by nobody having marked its end', async () => {
+  it('an expired sitting that is not yet marked as ended still counts as one attempt', async () => {
     const exam = await teacher.set({ duration_minutes: 5 });
     await ada.sit(exam.id);
     app.clock.advance(5 * minuteMs + answerGraceMs + 1);
     expect((await ada.start(exam.id)).status).toBe(409);
   });
 
-  it('has options in an order of its own', async () => {
+  it('has its own order of options', async () => {
     const exam = await teacher.set({ question_count: 4, attempts: 10 });
     const orders = new Set<string>();
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -155,7 +155,7 @@ describe('a sitting', () => {
 });
 
 describe('extra time', () => {
-  it('moves the end of a sitting under way, and is that of the next one', async () => {
+  it('moves the end of a sitting in progress, and is that of the next one', async () => {
     const exam = await teacher.set({ attempts: 2 });
     const sitting = await ada.sit(exam.id);
     const { status, body } = await teacher.allow(exam.id, ada.userId, 50);
@@ -166,7 +166,7 @@ describe('extra time', () => {
     expect((await (await newSitter(app, teacher)).sit(exam.id)).deadline_at).toBe(minutes(30));
   });
 
-  it('taken back ends no sitting before this moment, and never passes the end of the exam', async () => {
+  it('withdrawn ends no sitting before this moment, and never passes the end of the exam', async () => {
     const exam = await teacher.set({ closes_at: minutes(50), duration_minutes: 30 });
     await teacher.allow(exam.id, ada.userId, 200);
     const sitting = await ada.sit(exam.id);
@@ -213,7 +213,7 @@ describe('extra time', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is for students of the course alone', async () => {
+  it('only students of the course can begin a sitting', async () => {
     const exam = await teacher.set();
     const stranger = await newSitter(app, await newTeacher(app));
     expect((await teacher.allow(exam.id, stranger.userId, 25)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** What an attempt at an exam of a tutor is drawn from, where its student may begin one now. */
+/** Finds the source of an attempt at a tutor's exam, if its student may begin one now. */
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
@@ -8,7 +8,7 @@ import * as repo from './course-exams.repo.ts';
 import { isPublished, type PublishedExam, stateOf } from './published-exam.ts';
 import { findSittings } from './sittings.repo.ts';
 
-/** Who wants to begin which exam. */
+/** The student and the exam to begin. */
 export interface Beginning {
   userId: string;
   courseExamId: string;
@@ -16,7 +16,7 @@ export interface Beginning {
   now: number;
 }
 
-/** @throws Fault `not_found` for what is not set for this student, `conflict` outside of its window */
+/** @throws Fault `not_found` if the exam is not set for this student, `conflict` outside of its window */
 export async function courseExamSource(
   tx: Transaction,
   { userId, courseExamId, now }: Beginning,
@@ -56,8 +56,9 @@ function assertOpen({ opensAt, closesAt }: PublishedExam, now: number): void {
 }
 
 /**
- * Asked once none of the student's runs any more, because one that runs is to be gone on with. A sitting that ends
- * meanwhile keeps its number.
+ * Runs once none of the student's exams is running any more, because a running one must be continued. A
+ * sitting that ends in the meantime keeps its number.
+ *
  * @throws Fault `conflict` without an attempt left
  */
 export function assertAttempt({ attempt, attempts }: PaperRules): void {

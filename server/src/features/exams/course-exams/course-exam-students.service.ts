@@ -1,4 +1,4 @@
-/** Who is to sit an exam and how they did, and what its tutor gives one of them more. */
+/** Lists an exam's students with their results, and lets the tutor give one of them more time or attempts. */
 import type { CourseExamStudent, SittingState } from '@akada/contract/work/course-exams.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
@@ -25,7 +25,7 @@ export interface StudentChoice {
 }
 
 export interface CourseExamStudents {
-  /** Who is in the course, and who sat and left, by name. */
+  /** Lists students who are in the course, and students who sat the exam and left, by name. */
   all(exam: Authorized<CourseExamRow>): Promise<CourseExamStudent[]>;
   /** @returns a page of them, and how many are meant in all */
   list(
@@ -33,7 +33,8 @@ export interface CourseExamStudents {
     choice: StudentChoice,
   ): Promise<{ items: CourseExamStudent[]; total: number }>;
   /**
-   * The time of an attempt under way moves at once. A repetition changes nothing more.
+   * Moves the end of a running attempt immediately. A repetition changes nothing more.
+   *
    * @throws Fault `not_found` for someone who neither is in the course nor sat
    */
   allow(exam: Authorized<CourseExamRow>, studentId: string, allowance: Allowance): Promise<CourseExamStudent>;
@@ -59,7 +60,8 @@ export function createCourseExamStudents({
     },
     async allow({ id }, studentId, allowance) {
       const exam = await database.transaction(async (tx) => {
-        // Nobody begins meanwhile: an attempt has the time that is written here, or is moved.
+        // Nobody can begin in the meantime: an attempt either has the time that is written here, or is
+        // moved.
         const locked = await repo.lockCourseExam(tx, id);
         if (!locked || !(await studentIds(tx, locked)).has(studentId)) throw notFound();
         const before = (await repo.allowancesIn(tx, id)).get(studentId) ?? null;

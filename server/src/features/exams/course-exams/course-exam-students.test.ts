@@ -1,4 +1,4 @@
-/** The list of those who are to sit an exam, as its tutor looks for one of them. */
+/** The list of an exam's students, and its tutor's search for one of them. */
 import {
   type CourseExamStudent,
   listCourseExamStudents,

@@ -1,4 +1,4 @@
-/** What is kept of exams that tutors set. */
+/** Personal data in exams that tutors set. */
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import { personalTable } from '../../../platform/personal-data/personal-table.ts';
 import { courseExamQuestions, courseExamStudents, courseExams } from './course-exams.tables.ts';

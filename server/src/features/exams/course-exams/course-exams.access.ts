@@ -10,11 +10,11 @@ import { isPublished } from './published-exam.ts';
 
 /** Each throws Fault `not_found`, exactly the same for a missing exam and for another's. */
 export interface CourseExamAccess {
-  /** One's own, of a course that is there. */
+  /** Allows the owner, if the course exists. */
   toChange(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<CourseExamRow>>;
-  /** How it went: one's own, of administrators any that is published, of a course that is there. */
+  /** Allows the owner, and administrators if the exam is published; the course has to exist. */
   toEvaluate(caller: Pick<Caller, 'userId' | 'role'>, id: string): Promise<Authorized<CourseExamRow>>;
-  /** One's own, deleted or not. */
+  /** Allows the owner, for a deleted exam too. */
   toDelete: AuthorizeDeletion;
 }
 
@@ -36,7 +36,7 @@ export function createCourseExamAccess({ db }: Pick<Database, 'db'>): CourseExam
   };
 }
 
-/** A draft is its tutor's alone. */
+/** Only its tutor may see a draft. */
 function mayOversee({ role }: Pick<Caller, 'role'>, exam: CourseExamRow): boolean {
   return role === 'admin' && isPublished(exam);
 }

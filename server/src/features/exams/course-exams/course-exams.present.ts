@@ -7,7 +7,7 @@ import type { CourseExamRow } from './course-exams.tables.ts';
 import { isPublished, stateOf } from './published-exam.ts';
 import type { Sitting, SittingCounts } from './sittings.repo.ts';
 
-/** What stands around an exam. */
+/** Related data that an exam is shown with. */
 export interface Surroundings {
   courseName: string;
   counts: SittingCounts;

@@ -1,4 +1,4 @@
-/** Rows of exams that tutors set, of their questions, and of what single students got more. */
+/** Rows of exams that tutors set, of their questions, and of allowances for single students. */
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
@@ -18,7 +18,7 @@ export async function findCourseExam(executor: Executor, id: string): Promise<Co
   return row ?? null;
 }
 
-/** @returns those of these, deleted ones too: what came of them shows as it did */
+/** @returns the exams with these ids, deleted ones too: their results show as before */
 export function findCourseExams(executor: Executor, ids: readonly string[]): Promise<CourseExamRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return executor
@@ -27,7 +27,7 @@ export function findCourseExams(executor: Executor, ids: readonly string[]): Pro
     .where(inArray(courseExams.id, [...ids]));
 }
 
-/** Until the transaction ends nobody changes or begins it. */
+/** Locks the exam: until the transaction ends nobody changes or begins it. */
 export async function lockCourseExam(tx: Transaction, id: string): Promise<CourseExamRow | null> {
   const [row] = await tx.select().from(courseExams).where(isShown(id)).for('no key update');
   return row ?? null;
@@ -156,7 +156,7 @@ export function findPublished(executor: Executor, courseIds: readonly string[]):
     );
 }
 
-/** @returns exams that closed before this moment, of which what follows their end was not done */
+/** @returns exams that closed before this moment and are not settled yet */
 export async function findUnsettled(executor: Executor, closedBefore: string): Promise<string[]> {
   const rows = await executor
     .select({ id: courseExams.id })
@@ -167,7 +167,7 @@ export async function findUnsettled(executor: Executor, closedBefore: string): P
   return rows.map(({ id }) => id);
 }
 
-/** @returns null where it was marked meanwhile, or closes later now */
+/** @returns null if the exam was settled in the meantime, or now closes later */
 export async function markSettled(
   tx: Transaction,
   id: string,

@@ -39,19 +39,20 @@ export interface CourseExamsService {
   create(tutor: Tutor, form: contract.CourseExamForm, key: string | null): Promise<contract.CourseExam>;
   /**
    * A repetition changes nothing more.
-   * @throws Fault `conflict` with the present exam when it is of another version, `conflict` for what is fixed once a
-   *   student has begun, `validation_failed`
+   *
+   * @throws Fault `conflict` with the present exam if it has another version, `conflict` for fields that are
+   * fixed once a student has started, `validation_failed`
    */
   edit(
     exam: Authorized<CourseExamRow>,
     form: Omit<contract.CourseExamForm, 'course_id'>,
     version: number,
   ): Promise<contract.CourseExam>;
-  /** @throws Fault `role_denied` for a tutor who is not approved, `validation_failed` for what is not whole */
+  /** @throws Fault `role_denied` for a tutor who is not approved, `validation_failed` for an incomplete exam */
   publish(tutor: Tutor, exam: Authorized<CourseExamRow>): Promise<contract.CourseExam>;
   remove(exam: Authorized<Deletable>): Promise<void>;
   restore(exam: Authorized<Deletable>): Promise<contract.CourseExam>;
-  /** What can be restored, the last one first. */
+  /** Lists exams that can be restored, the most recently deleted first. */
   listDeleted(tutor: Tutor): Promise<contract.DeletedCourseExam[]>;
 }
 
@@ -116,13 +117,13 @@ export function createCourseExamsService(deps: { database: Database; clock: Cloc
   };
 }
 
-/** Asked once it is there, so that of two at one moment the second counts the first. */
+/** Runs once the row exists, so that of two exams created at the same moment the second counts the first. */
 async function assertRoom(tx: Transaction, { userId }: Pick<CourseExamRow, 'userId'>): Promise<void> {
   if ((await repo.countCourseExams(tx, userId)) > mostExams)
     throw new Fault('conflict', `You have ${mostExams} exams, which is the most. Delete one first.`);
 }
 
-/** Of a published exam an end that has passed means now: answers that are under way still count. */
+/** Moves a past end of a published exam to now, so that answers in progress still count. */
 function closedNow(row: CourseExamRow, draft: CourseExamDraft, now: number): CourseExamDraft {
   if (!isPublished(row) || draft.closesAt === null || Date.parse(draft.closesAt) >= now) return draft;
   return { ...draft, closesAt: Date.parse(row.closesAt) <= now ? row.closesAt : instantOf(now) };
@@ -149,7 +150,7 @@ async function change(
     );
   }
   await assertOwnQuestions(tx, { ...draft, userId: current.userId });
-  // One that closes later is settled again.
+  // An exam that closes at another time is settled again.
   const settledAt = draft.closesAt === current.closesAt ? current.settledAt : null;
   const row = await repo.updateCourseExam(tx, current, {
     ...draft,
@@ -200,7 +201,7 @@ function newRow(
   return { ...written, ...unpublished, id, version: 1, createdAt: instantOf(now) };
 }
 
-/** @returns by a row of these what stands around it */
+/** @returns the related data by the id of the exam */
 export async function surroundingsOf(executor: Executor, rows: readonly CourseExamRow[], now: number) {
   const names = await courseNames(executor, [...new Set(rows.map(({ courseId }) => courseId))]);
   const counts = await countSittings(

@@ -30,7 +30,7 @@ export const courseExams = pgTable('course_exams', {
 
 export type CourseExamRow = typeof courseExams.$inferSelect;
 
-/** What a published exam draws from. */
+/** Questions that a published exam draws from. */
 export const courseExamQuestions = pgTable(
   'course_exam_questions',
   { courseExamId: uuid('course_exam_id').notNull(), questionId: uuid('question_id').notNull() },

@@ -61,7 +61,7 @@ describe('a draft', () => {
     ['attempts', () => ({ attempts: 11 })],
     ['opens_at', () => ({ opens_at: 'tomorrow' })],
     ['pool.kind', () => ({ pool: { kind: 'all' } })],
-  ])('is refused at %s', async (field, change) => {
+  ])('is rejected at %s', async (field, change) => {
     const { status, body } = await teacher.createExam(change());
     expect([status, Object.keys(body.detail)]).toEqual([422, [field]]);
   });
@@ -108,7 +108,7 @@ describe('publishing', () => {
       'question_count',
       () => ({ pool: { ...courseExamForm.pool, difficulties: ['hard'] }, question_count: 1 }),
     ],
-  ])('is refused at %s', async (field, change) => {
+  ])('is rejected at %s', async (field, change) => {
     const { status, body } = await teacher.publish((await teacher.createExam(change())).body.id);
     expect([status, Object.keys(body.detail)]).toEqual([422, [field]]);
   });
@@ -128,7 +128,7 @@ describe('publishing', () => {
 });
 
 describe('a change', () => {
-  it('sent again changes nothing more, and of an older version is refused with the present exam', async () => {
+  it('sent again changes nothing more, and of an older version is rejected with the present exam', async () => {
     const exam = await teacher.set();
     const change = { title: 'Tissues' };
     const [first, second] = [await teacher.editExam(exam, change), await teacher.editExam(exam, change)];
@@ -144,7 +144,7 @@ describe('a change', () => {
     ['duration_minutes', { duration_minutes: 31 }],
     ['marking', { marking: { ...courseExamForm.marking, wrong: 1 } }],
     ['opens_at', { opens_at: '2026-01-01T00:00:00Z' }],
-  ])('of %s is refused once a student has begun, and not before', async (_, change) => {
+  ])('a change of %s is rejected only after a student has started', async (_, change) => {
     const exam = await teacher.set();
     const before = await teacher.editExam(exam, change);
     expect(before.status).toBe(200);
@@ -154,7 +154,7 @@ describe('a change', () => {
     expect([after.status, after.body.code]).toEqual([409, 'conflict']);
   });
 
-  it('of title, instructions, end, attempts and what shows when is taken while students sit', async () => {
+  it('a tutor can change title, instructions, end, attempts and showing rules while students sit', async () => {
     const exam = await teacher.set();
     await ada.sit(exam.id);
     const change = {
@@ -166,7 +166,7 @@ describe('a change', () => {
     expect(formOf(body)).toEqual({ ...formOf(exam), ...change, version: exam.version + 1 });
   });
 
-  it('of what a published exam draws from is drawn from, and has to be enough', async () => {
+  it('a changed pool is used for drawing, and needs enough questions', async () => {
     const exam = await teacher.set();
     const pool = { kind: 'chosen', question_ids: [teacher.questionIds[0], teacher.questionIds[0]] };
     expect(Object.keys((await teacher.editExam(exam, { pool })).body.detail)).toEqual(['question_count']);
@@ -175,7 +175,7 @@ describe('a change', () => {
     expect((await ada.sit(exam.id)).questions.map(({ id }) => id)).toEqual([teacher.questionIds[0]]);
   });
 
-  it('that takes an end from a published exam is refused', async () => {
+  it('removing the end of a published exam is rejected', async () => {
     const exam = await teacher.set();
     expect(Object.keys((await teacher.editExam(exam, { closes_at: null })).body.detail)).toEqual([
       'closes_at',
@@ -203,7 +203,7 @@ describe('deleting', () => {
     expect((await teacher.call(listDeletedCourseExams)).body.items).toMatchObject([{ id: gone }]);
   });
 
-  it('of a course takes its exams along, and brings them back', async () => {
+  it('deleting a course deletes its exams, and restoring it restores them', async () => {
     const exam = await teacher.set();
     await ada.unenrol(teacher.course.id);
     expect((await teacher.remove(teacher.course.id)).status).toBe(204);

@@ -19,7 +19,7 @@ export interface SetExamFilter {
 }
 
 export interface SetExams {
-  /** Open ones first, then those that are coming, the next one first, then past ones, the last one first. */
+  /** Lists open exams first, then coming ones, the next one first, then past ones, the last one first. */
   list(userId: string, filter: SetExamFilter): Promise<{ items: SetExam[]; total: number }>;
 }
 

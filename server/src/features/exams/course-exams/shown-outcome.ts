@@ -1,9 +1,9 @@
-/** What came of an exam, without what its tutor does not show yet. */
+/** Removes from an exam's results the parts that its tutor does not show yet. */
 import type { ExamOutcome, ExamResult } from '@akada/contract/work/exam-results.ts';
 import type { ExamSummary } from '@akada/contract/work/exams.ts';
 import { type Showing, showsBy } from './course-exam-showing.service.ts';
 
-/** @param showing null where nobody but the student sets rules */
+/** @param showing null if only the student sets the rules */
 export function shownOutcome(result: ExamResult, showing: Showing | null, now: number): ExamOutcome {
   if (showing === null) return result;
 
@@ -19,14 +19,14 @@ export function shownOutcome(result: ExamResult, showing: Showing | null, now: n
   return { ...totals, topics: [], sections: [], questions: [], keys_from: showing.keysFrom };
 }
 
-/** @param held ids of questions whose keys may not be known now */
+/** @param held ids of questions whose keys must not be revealed now */
 export function withoutHeld(result: ExamResult, held: ReadonlySet<string>): ExamResult {
   const questions = result.questions.filter(({ id }) => !held.has(id));
   const held_back = result.questions.length - questions.length;
   return held_back === 0 ? result : { ...result, questions, topics: [], held_back };
 }
 
-/** @param showing null where nobody but the student sets rules */
+/** @param showing null if only the student sets the rules */
 export function shownSummary(summary: ExamSummary, showing: Showing | null, now: number): ExamSummary {
   if (showing === null || showsBy(showing.resultsFrom, now)) return summary;
   return { ...summary, correct: null, score: null, max_score: null, percent: null };

@@ -50,7 +50,7 @@ export async function lockSittings(tx: Transaction, courseExamId: string): Promi
     .for('share');
 }
 
-/** The condition that an exam of a tutor was open, and seen by its students, when a sitting of somebody else ended. */
+/** The condition that a tutor's exam was open, and visible to its students, when a sitting of another exam ended. */
 export const wasOpenBeside = and(
   lt(courseExams.publishedAt, exams.finishedAt),
   ne(courseExams.userId, exams.userId),
@@ -59,8 +59,8 @@ export const wasOpenBeside = and(
 );
 
 /**
- * @param examIds sittings that ended, of exams that nobody but their student sets rules to
- * @returns by sitting the exams of tutors that were open at its end and ask a question of it
+ * @param examIds ended sittings of exams whose rules only their student sets
+ * @returns by sitting, the tutors' exams that were open at its end and share a question with it
  */
 export async function findOpenBeside(
   executor: Executor,
@@ -86,7 +86,7 @@ export interface SittingCounts {
 
 const none: SittingCounts = { started: 0, sitting: 0, finished: 0 };
 
-/** @returns by exam how many students have begun, how many sit now, and how many sittings ended */
+/** @returns by exam, the numbers of students who have started, of running sittings, and of ended sittings */
 export async function countSittings(
   executor: Executor,
   ids: readonly string[],
@@ -106,20 +106,20 @@ export async function countSittings(
   return (id) => byExam.get(id) ?? none;
 }
 
-/** What decides when a running sitting is over. */
+/** Values that decide when a running sitting ends. */
 export interface NewTimes {
   courseExamId: string;
   /** Null for every student's. */
   userId: string | null;
-  /** Null where each keeps its own. */
+  /** Null if each sitting keeps its own. */
   extraPercent: number | null;
   closesAt: string;
   now: string;
 }
 
 /**
- * Moves the ends of sittings under way, and tells their pages. None ends before this moment: what was answered stays in
- * time. A sitting has some length, also one that began at this moment.
+ * Moves the ends of running sittings, and tells their pages. No end moves before this moment: saved answers
+ * stay in time. Every sitting has some length, even if it began at this moment.
  */
 export async function moveDeadlines(
   tx: Transaction,

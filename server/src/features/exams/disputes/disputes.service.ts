@@ -1,4 +1,4 @@
-/** A question that students dispute: read with all that is said of it, and decided about in one transaction. */
+/** Reads a question that students dispute, with all its reports, and decides about it in one transaction. */
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import * as contract from '@akada/contract/work/disputes.ts';
 import { isRetiring, ruleOfVerdict, type Verdict } from '@akada/core/exams/key-change.ts';
@@ -86,9 +86,10 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
       };
     },
     /**
-     * @returns the id of the decision, which is that of the change of the key where there is one; of the first call with the same key
-     * @throws Fault `not_found`; `conflict` with the dispute where somebody changed or decided meanwhile, with the counts
-     *   where marks would fall unasked; `validation_failed`
+     * @returns the id of the decision, which is the id of the key change if there is one; a repeated call
+     * with the same key gets the id of the first
+     * @throws Fault `not_found`; `conflict` with the dispute if somebody changed or decided it in the
+     * meantime, with the counts if marks would fall without consent; `validation_failed`
      */
     decide: (caller: Caller, questionId: string, said: Said, key: string | null): Promise<string> =>
       makeOnce(deps, { userId: caller.userId, endpoint: contract.decideDispute.id, key }, async (tx, id) => {
@@ -161,7 +162,7 @@ async function carryOut(
   ]);
 }
 
-/** Only a new key and a further one name a key: the others are about the one that there is. */
+/** Only the verdicts of a new key and of a further key name a key: the others are about the present key. */
 function decisionOf(question: keys.BankRow, verdict: Verdict, key: readonly number[]): KeyDecision {
   const isNamed = verdict === 'new_key' || verdict === 'accept_several';
   const after = isNamed ? key.toSorted((one, other) => one - other) : keys.keysOf(question);

@@ -45,7 +45,7 @@ async function newDispute() {
       const query = { verdict, answer_indexes: '1', ...page };
       return (await call(contract.listDisputedAttempts, { params, query })).body;
     },
-    /** What became of it in the eyes of its reporter. */
+    /** The decision as its reporter sees it. */
     answers: async () =>
       (await notificationsOf(app, reporter)).filter(
         ({ title }) => title === 'There is a decision on your report',
@@ -93,7 +93,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('is decided once: exams are marked, the reporter and the author are told, and it is on record', async () => {
+  it('a dispute is decided once: exams are marked, reporter and author are notified, and the audit log has it', async () => {
     const { decide, read, sat, tutor, answers } = await newDispute();
     const first = await decide('new_key', {}, 'k1');
     expect(first.status).toBe(201);
@@ -115,7 +115,7 @@ describe('a dispute', () => {
     ['accept_several', [1, 1, -0.5, 0]],
     ['void', [1, 1, 1, 1]],
   ] as const)(
-    '%s lowers nobody and retires the question, and undoing takes all of it back',
+    '%s lowers no marks and retires the question, and undoing takes all of it back',
     async (verdict, marks) => {
       const { decide, read, sat, answers, tutor } = await newDispute();
       const { status, body } = await decide(verdict, { lowering: false });
@@ -136,7 +136,7 @@ describe('a dispute', () => {
     },
   );
 
-  it('that retires or keeps the question leaves marks as they are, and says so to who reported', async () => {
+  it('retiring or keeping the question keeps the marks and notifies its reporters', async () => {
     for (const [verdict, sentence, state] of [
       ['retire', 'The question is retired, and scores stay.', 'retired'],
       ['uphold', 'The question and its key stay.', 'published'],
@@ -149,7 +149,7 @@ describe('a dispute', () => {
     }
   });
 
-  it('that is reported again after its decision is decided again, and the reporter is told of each decision', async () => {
+  it('a new report after a decision gets its own decision and notification', async () => {
     const { decide, read, reporter, params, answers } = await newDispute();
     await decide('uphold');
     app.clock.advance(1_000);
@@ -170,7 +170,7 @@ describe('a dispute', () => {
     expect((await read()).open_reports).toBe(1);
   });
 
-  it('is refused with what there is now where another administrator was first', async () => {
+  it('a decision after another administrator’s is rejected with the present dispute', async () => {
     const { decide, answers } = await newDispute();
     await decide('uphold');
     const second = await decide('retire');
@@ -192,7 +192,7 @@ describe('a dispute', () => {
     expect(JSON.stringify(notifications)).not.toContain('misprint');
   });
 
-  it('is no page of a tutor, and of no question of a set', async () => {
+  it('tutors have no dispute page, and set questions have no disputes', async () => {
     const { tutor, params, call } = await newDispute();
     expect((await tutor.call(contract.readDispute, { params })).status).toBe(403);
     expect((await call(contract.readDispute, { params: { id: newId() } })).status).toBe(404);

@@ -1,4 +1,4 @@
-/** What those who reported a question are told: what became of it, once for each decision. */
+/** Tells the reporters of a question about each decision, once. */
 import type { Verdict } from '@akada/core/exams/key-change.ts';
 import { verdicts } from '@akada/core/exams/key-change.ts';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import { findHeld } from '../holds/question-holds.queries.ts';
 export const questionReportDecided = declareEvent(
   'question.report_decided',
   z.strictObject({
-    /** How a sentence names it. */
+    /** The question's name in a sentence. */
     question: z.string(),
     /** `waiting` to those whose running exam asks it: anything else would tell its key. */
     outcome: z.enum([...verdicts, 'waiting']),

@@ -6,7 +6,7 @@ export interface AnsweredItem {
   examId: string;
   finishedAt: string;
   questionId: string;
-  /** Null where it was not answered. */
+  /** Null if it was not answered. */
   answeredAt: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What was answered in exams, whether right or wrong, as other features ask. */
+/** Answers in exams and their correctness, for other features. */
 import type { Executor } from '../../../platform/database/database.ts';
 import { findAnsweredItems } from './answered-exams.queries.ts';
 import { reviewId } from './exam-memory.ts';
@@ -6,7 +6,7 @@ import { reviewId } from './exam-memory.ts';
 export interface AnsweredExam {
   examId: string;
   finishedAt: string;
-  /** How many questions it asked. */
+  /** The number of questions that the exam asked. */
   total: number;
   /** Each with the id of the review that it is once it may be remembered. */
   answers: { reviewId: string; answeredAt: string }[];

@@ -40,7 +40,7 @@ async function eventsOf(examId: string): Promise<number> {
 }
 
 describe('handing in and the sweep at the last moment', () => {
-  it('is handed in when that was first', async () => {
+  it('the exam is handed in if the hand-in comes first', async () => {
     const { student, examId } = await answeredExam();
     app.clock.advance(tenMinutes + answerGraceMs);
     const submit = () => student.submit(examId);
@@ -54,7 +54,7 @@ describe('handing in and the sweep at the last moment', () => {
     expect(await eventsOf(examId)).toBe(1);
   });
 
-  it('ended at its deadline when the sweep was first', async () => {
+  it('the exam ends at its deadline if the sweep comes first', async () => {
     const { student, examId, deadline } = await answeredExam();
     app.clock.advance(tenMinutes + answerGraceMs + 1);
     const [, submitted] = await inLine(app, examRow(examId), [
@@ -78,7 +78,7 @@ describe('a server that dies while an exam is handed in', () => {
     const { pool } = app.platform.database;
     const holder = await pool.connect();
     await holder.query('BEGIN');
-    // Between the score and the moment in which it is there for good.
+    // Blocks between the score and the commit.
     await holder.query('LOCK TABLE reviews IN ACCESS EXCLUSIVE MODE');
     const dying = student.submit(examId);
     expect(await untilWaiting(pool, 1, dying)).toBe(true);
@@ -100,7 +100,7 @@ describe('a server that dies while an exam is handed in', () => {
   });
 });
 
-describe('what was answered', () => {
+describe('memory of answers', () => {
   const reviewsOf = async (userId: string) =>
     (
       await app.platform.database.pool.query(
@@ -109,7 +109,7 @@ describe('what was answered', () => {
       )
     ).rows;
 
-  it('is remembered once: a wrong answer as forgotten, and an open one not at all', async () => {
+  it('each answer is remembered once: a wrong one as forgotten, an open one not at all', async () => {
     const student = await createExamStudent(app, 3);
     const { body: exam } = await student.start();
     const [right = '', wrong = ''] = exam.questions.map(({ id }) => id);

@@ -20,7 +20,7 @@ export function findItemsOf(executor: Executor, examIds: readonly string[]): Pro
     .orderBy(asc(examItems.examId), asc(examItems.position));
 }
 
-/** What an exam is after its end. */
+/** The columns that the end of an exam sets. */
 export type Finish = Partial<Pick<ExamRow, 'deadlineAt' | 'closesAt' | 'lastSeenAt' | 'awayMs'>> & {
   [Field in
     | 'finishedAt'

@@ -1,4 +1,4 @@
-/** How an exam ends: once, by the first call or sweep, with exactly the answers that were saved. */
+/** Ends an exam once, by the first call or sweep, with exactly the answers that were saved. */
 
 import type { ExamOutcome } from '@akada/contract/work/exam-results.ts';
 import { answerGraceMs, examPhase } from '@akada/core/exams/exam-clock.ts';
@@ -29,13 +29,13 @@ import { scoreOf } from './exam-score.ts';
 type OwnExam = Authorized<{ exam: Pick<ExamRow, 'id'> }>;
 
 export interface ExamFinish {
-  /** Hands in; a second time gives the same result. */
+  /** Hands in the exam; a second call returns the same result. */
   submit(exam: OwnExam): Promise<ExamOutcome>;
   /** @throws Fault `conflict` while the exam runs */
   result(exam: OwnExam): Promise<ExamOutcome>;
-  /** Ends one exam whose time is over; does nothing to any other. */
+  /** Ends one exam whose time has passed; does nothing to any other. */
   finishOverdue(examId: string): Promise<void>;
-  /** As `finishOverdue`, within a transaction. */
+  /** Does the same as `finishOverdue`, within a transaction. */
   endOverdue(tx: Transaction, examId: string): Promise<void>;
   /** Ends every exam whose student did not come back in time. */
   finishAllOverdue(): Promise<void>;
@@ -132,7 +132,8 @@ async function finishLocked(
   });
   const ended = { ...exam, finishedAt: instantOf(finishedAt) };
   const showing = (await showingOf(tx, userId, [ended]))(ended);
-  // What is due would say what was wrong: until the keys of a tutor's exam show, nothing of it is remembered.
+  // Due reviews would reveal which answers were wrong: nothing is remembered until the keys of a tutor's
+  // exam show.
   const isOwn = exam.sourceKind !== 'course_exam';
   if (isOwn || showing === null || showsBy(showing.keysFrom, now))
     await rememberItems(tx, memory, { userId, zone }, items);

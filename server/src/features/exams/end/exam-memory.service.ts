@@ -1,4 +1,4 @@
-/** What was answered in an exam goes to memory. */
+/** Records the answers of an exam in the student's memory. */
 import type { Transaction } from '../../../platform/database/database.ts';
 import { recordOnce } from '../../../platform/outbox/outbox.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
@@ -21,7 +21,10 @@ export async function rememberItems(
   await memory.record(tx, userId, reviewsOf(items, zone ?? (await zoneOf(tx, userId))));
 }
 
-/** As `rememberItems`, of an exam that ended before. What its student has done may be counted with what was right from now on. */
+/**
+ * Does the same as `rememberItems`, for an exam that ended earlier. From now on its correct answers may be
+ * counted in the student's figures.
+ */
 export async function rememberExam(tx: Transaction, memory: Memory, { id }: { id: string }): Promise<void> {
   const exam = await findExam(tx, id);
   if (!exam) return;

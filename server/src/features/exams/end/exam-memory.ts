@@ -1,4 +1,7 @@
-/** What an exam says of a student's memory: each answered question is a review, a wrong answer one that was forgotten. */
+/**
+ * Turns an exam into reviews for a student's memory: each answered question is a review, and a wrong answer
+ * counts as forgotten.
+ */
 
 import { isRight } from '@akada/core/exams/marking.ts';
 import { type Grade, gradeOfAnswer } from '@akada/core/memory/grade.ts';

@@ -23,7 +23,7 @@ export interface ResultParts {
   items: readonly ExamItemRow[];
   passages: SharedPassage[];
   earlier: readonly EarlierRow[];
-  /** By the id of a question whose key was changed since. */
+  /** Keyed by the id of a question whose key was changed since. */
   changes: ReadonlyMap<string, MarkedBy>;
 }
 

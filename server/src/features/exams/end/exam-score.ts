@@ -1,4 +1,4 @@
-/** What the answers of an exam are worth: marks, and in the hall a share of each subject. */
+/** Scores the answers of an exam: marks, and for hall exams the share of each subject. */
 import { type Marks, markAll, percentOf } from '@akada/core/exams/marking.ts';
 import { utmeScore } from '@akada/core/exams/utme.ts';
 import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
@@ -14,7 +14,7 @@ export interface SectionMarks extends Marks {
   wanted: number;
 }
 
-/** Of a whole exam. */
+/** The score of a complete exam. */
 export interface ExamScore extends Marks {
   sections: SectionMarks[];
 }

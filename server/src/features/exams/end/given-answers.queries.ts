@@ -1,4 +1,4 @@
-/** What was answered in exams that ended, for those who count it. */
+/** Answers in ended exams, for statistics. */
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { courseExams } from '../course-exams/course-exams.tables.ts';
@@ -7,7 +7,7 @@ import { examItems, exams } from '../exam/exams.tables.ts';
 /** The tutor's exam that a sitting is of; so written that its index is used. */
 const isOfExam = sql`${courseExams.id} = CASE WHEN ${exams.sourceKind} = 'course_exam' THEN ${exams.sourceKey}::uuid END`;
 
-/** @returns answers to these questions, those of the exam that ended last first */
+/** @returns answers to these questions, from the most recently ended exam first */
 export function findGiven(executor: Executor, userId: string, questionIds: readonly string[]) {
   const { examId, questionId, type, answeredAt, tookMs, noteId, topic, section } = examItems;
   const { sourceKind, sourceKey, sections, zone, finishedAt } = exams;

@@ -1,4 +1,4 @@
-/** What was answered in exams that ended and what they gave, as other features count it. */
+/** Answers in ended exams with their marks, for the statistics of other features. */
 import { percentOf } from '@akada/core/exams/marking.ts';
 import { grades } from '@akada/core/memory/grade.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -11,8 +11,8 @@ export const answeredInExam = queries.findAnsweredIn;
 export const answeredInExams = queries.findAnswered;
 
 /**
- * @returns answers to these questions, that of the exam that ended last first. Whether one was right is what memory says of
- *   it, null while that may not be known
+ * @returns answers to these questions, from the most recently ended exam first. Their correctness is taken
+ * from memory, and is null while the student may not know it
  */
 export async function givenInExams(
   executor: Executor,

@@ -6,5 +6,8 @@ export const examFinished = declareEvent(
   z.strictObject({ correct: z.number(), total: z.number() }),
 );
 
-/** What was answered in an exam that ended before is in memory now: its keys show. Its subject is the exam. */
+/**
+ * The answers of an exam that ended earlier are now in memory, because its keys show. The subject of the
+ * event is the exam.
+ */
 export const examRemembered = declareEvent('exam.remembered', z.strictObject({}));

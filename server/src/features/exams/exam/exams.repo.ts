@@ -9,7 +9,7 @@ export const endOfExam: SQL = sql`CASE
   WHEN ${exams.lastSeenAt} < ${exams.deadlineAt} - interval '${sql.raw(String(awayAfterMs))} milliseconds'
   THEN ${exams.closesAt} ELSE ${exams.deadlineAt} END`;
 
-/** Locks the exam, so that of all who would finish it one does. */
+/** Locks the exam, so that only one of several concurrent calls finishes it. */
 export async function lockExam(executor: Executor, id: string): Promise<ExamRow | null> {
   const [row] = await executor.select().from(exams).where(eq(exams.id, id)).for('update');
   return row ?? null;
@@ -29,7 +29,7 @@ export interface LastResult {
   finishedAt: string;
 }
 
-/** @returns the newest finished exam of each set, of those that have one */
+/** @returns the newest finished exam of each set that has one */
 export async function findLastResults(
   executor: Executor,
   userId: string,

@@ -11,7 +11,7 @@ import { instant } from '../../../platform/database/columns.ts';
 /** A part of the paper. */
 export interface StoredSection {
   title: string;
-  /** How many questions it should ask. */
+  /** The requested number of questions. */
   wanted: number;
 }
 
@@ -20,7 +20,7 @@ export const exams = pgTable('exams', {
   userId: uuid('user_id').notNull(),
   kind: text().$type<ExamKind>().notNull().default('mock'),
   title: text().notNull(),
-  /** What was drawn from; null for a choice of questions of several sets, and then so is its key. */
+  /** The kind of the source; null for a selection from several sets, and its key is null then too. */
   sourceKind: text('source_kind').$type<ExamSource['kind']>(),
   /** Id of the set or course, or name of the subject. */
   sourceKey: text('source_key'),
@@ -40,11 +40,11 @@ export const exams = pgTable('exams', {
   lastSeenAt: instant('last_seen_at').notNull(),
   /** Pages that showed it, two at most. */
   viewIds: uuid('view_ids').array().notNull().default([]),
-  /** How many questions it should ask. */
+  /** The requested number of questions. */
   wanted: smallint().notNull(),
   sections: jsonb().$type<StoredSection[]>().notNull().default([]),
   finishedAt: instant('finished_at'),
-  /** Of the account, when it ended. */
+  /** The account's time zone when the exam ended. */
   zone: text(),
   finishedBy: text('finished_by').$type<'submit' | 'deadline'>(),
   correct: integer(),
@@ -58,20 +58,20 @@ export const examItems = pgTable('exam_items', {
   questionId: uuid('question_id').notNull(),
   position: integer().notNull(),
   type: text().$type<QuestionType>().notNull().default('single'),
-  /** Null where it was not made from a note, and so is what was quoted. */
+  /** Null if the question was not made from a note; the quote is null then too. */
   noteId: uuid('note_id'),
   stem: text().notNull(),
   /** As they are shown, and so is all that speaks of them by their index. */
   options: text().array().notNull(),
   answerIndexes: smallint('answer_indexes').array().notNull(),
-  /** What counts as right since its key was changed; null while it is the key that it was copied with. */
+  /** The options that count as right since the key was changed; null while the copied key applies. */
   accepted: jsonb().$type<Accepted>(),
-  /** For each place, the index of its option in the question; null where they stand as in the question. */
+  /** For each place, the index of its option in the question; null if the options keep the question's order. */
   optionOrder: smallint('option_order').array(),
   explanation: text().notNull(),
   feedback: text().array().notNull().default([]),
   markup: text().$type<Markup>().notNull().default('plain'),
-  /** Which version of the question it is a copy of; null for exams of before. */
+  /** The version of the question that was copied; null for exams from before versions were recorded. */
   questionVersion: integer('question_version'),
   passageId: uuid('passage_id'),
   /** Index of the exam's section. */
@@ -80,7 +80,7 @@ export const examItems = pgTable('exam_items', {
   sourcePage: integer('source_page'),
   sourceSection: text('source_section'),
   sourceQuote: text('source_quote'),
-  /** As of the question. */
+  /** The content of the question. */
   content: jsonb().$type<AskedContent>(),
   answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote' | 'feedback'>>(),
   contentVersion: integer('content_version').notNull().default(0),
@@ -106,7 +106,7 @@ export const examPassages = pgTable('exam_passages', {
 export type ExamRow = typeof exams.$inferSelect;
 export type ExamItemRow = typeof examItems.$inferSelect;
 
-/** What is saved of an answer. */
+/** The saved fields of an answer. */
 export type AnswerState = Pick<ExamItemRow, 'choices' | 'flagged' | 'tookMs' | 'sequence'>;
 
 export type ExamPassageRow = typeof examPassages.$inferSelect;

@@ -16,7 +16,7 @@ import { workColumns } from '../../../platform/work/work-rows.ts';
 export const keyChanges = pgTable('key_changes', {
   id: uuid().primaryKey(),
   questionId: uuid('question_id').notNull(),
-  /** Who did it; null once that account is gone. */
+  /** The account that changed the key; null once it was deleted. */
   userId: uuid('user_id'),
   rule: text().$type<KeyRule>().notNull(),
   reason: text().notNull(),
@@ -26,12 +26,12 @@ export const keyChanges = pgTable('key_changes', {
   /** In the order of the question, as the one after it. */
   keyBefore: smallint('key_before').array().notNull(),
   keyAfter: smallint('key_after').array().notNull(),
-  /** Of the question, with the new key. */
+  /** The question's version with the new key. */
   version: integer().notNull(),
   /** The question was retired with it: undoing publishes it again. */
   retired: boolean().notNull().default(false),
   createdAt: instant('created_at').notNull(),
-  /** When marking was asked for last, after the change itself; null while it never was. */
+  /** Time of the last request to mark again, after the change itself; null if there was none. */
   appliedAt: instant('applied_at'),
   undoneAt: instant('undone_at'),
   status: text().$type<'waiting' | 'running' | 'done' | 'stopped'>().notNull(),
@@ -46,12 +46,12 @@ export const keyChangeExams = pgTable(
     examId: uuid('exam_id').notNull(),
     /** Until it is undone all of them become so, then none. */
     isMarked: boolean('is_marked').notNull().default(false),
-    /** What counted as right before. */
+    /** The options that counted as right before the change. */
     acceptedBefore: jsonb('accepted_before').$type<Accepted>(),
-    /** On both sides of the last marking, and so is the other one. */
+    /** Scores before and after the last marking. */
     scoreBefore: doublePrecision('score_before'),
     scoreAfter: doublePrecision('score_after'),
-    /** The student was told that it is marked, and has to be told when it is marked back. */
+    /** True if the student was told of the new mark, and must be told if the old one is restored. */
     isNotified: boolean('is_notified').notNull().default(false),
   },
   ({ keyChangeId, examId }) => [primaryKey({ columns: [keyChangeId, examId] })],

@@ -2,7 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { examItems } from './exams.tables.ts';
 
-/** What a question says, by which its copies are known. */
+/** The content of a question, by which its copies are recognised. */
 export interface AskedQuestion {
   questionId: string;
   stem: string;

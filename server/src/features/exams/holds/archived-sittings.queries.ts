@@ -1,4 +1,7 @@
-/** What an archive of a student's data leaves empty of exams: what may not be known yet would be known by it. */
+/**
+ * Columns that an archive of a student's data leaves empty, because they would reveal keys of exams that the
+ * student may not know yet.
+ */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -7,7 +10,10 @@ import { courseExamQuestions, courseExams } from '../course-exams/course-exams.t
 import { wasOpenBeside } from '../course-exams/sittings.repo.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
 
-/** What says or explains which option is right; where each stood in the question does, too, because many authors write it first. */
+/**
+ * Columns that state or explain the right option. The original position of each option counts too, because
+ * many authors write the right one first.
+ */
 export const keyColumns = [
   examItems.answerIndexes,
   examItems.accepted,

@@ -5,7 +5,7 @@ import { instantOf } from '../../../platform/clock/instant.ts';
 import { courseExamQuestions, courseExamStudents, courseExams } from '../course-exams/course-exams.tables.ts';
 import { exams } from '../exam/exams.tables.ts';
 
-/** Keys that show at once wait for the last attempt, as `keysFrom` of core has it. */
+/** Keys that show immediately still wait for the last attempt, as in `keysFrom` of core. */
 function hasAttempts(userId: string): SQL {
   const ended = sql`SELECT count(*) FROM ${exams} WHERE ${exams.sourceKind} = 'course_exam'
     AND ${exams.sourceKey} = ${courseExams.id}::text AND ${exams.userId} = ${userId} AND ${exams.finishedAt} IS NOT NULL`;
@@ -26,7 +26,8 @@ function holds(userId: string, now: number): SQL {
 const joined = sql`${courseExams} JOIN ${courseExamQuestions} ON ${courseExamQuestions.courseExamId} = ${courseExams.id}`;
 
 /**
- * Whoever left the course can come back and sit, so that being in it does not matter.
+ * Ignores membership of the course, because a student who left can come back and sit.
+ *
  * @returns the statement that reads ids and titles of those of these questions that are held
  */
 export function heldAmong(userId: string, ids: readonly string[], now: number): SQL {

@@ -1,4 +1,4 @@
-/** Which questions exams hold: those that run, and those that tutors have set. */
+/** Finds questions that are held by running exams, and by exams that tutors have set. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
@@ -7,18 +7,18 @@ import { endOfExam } from '../exam/exams.repo.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
 import { heldAmong, heldOfCourses, isHeldByTutor } from './course-exam-holds.queries.ts';
 
-/** Whose holds are asked for, and when, in milliseconds since the epoch. */
+/** The account whose holds are requested, and the time in milliseconds since the epoch. */
 export interface Asking {
   userId: string;
   now: number;
 }
 
-/** As `Asking`, with the statement that reads the courses that the account is in. */
+/** Extends `Asking` with the statement that reads the account's courses. */
 export interface AskingForAll extends Asking {
   courses: SQL;
 }
 
-/** An answer that is under way at the deadline still counts. */
+/** Includes the grace period: an answer that is being sent at the deadline still counts. */
 function runningOf({ userId, now }: Asking): SQL {
   const since = instantOf(now - answerGraceMs);
   return sql`FROM ${exams} JOIN ${examItems} ON ${examItems.examId} = ${exams.id}
@@ -30,7 +30,7 @@ export function heldIds(asking: AskingForAll): SQL {
     UNION ALL ${heldOfCourses(asking.userId, asking.courses, asking.now)}`;
 }
 
-/** @returns those of these ids that are held, with the title of an exam */
+/** @returns the held ids among these, each with the title of an exam */
 export async function findHeld(
   executor: Executor,
   asking: Asking,
@@ -44,7 +44,7 @@ export async function findHeld(
   return rows.map(({ question_id: questionId, title }) => ({ questionId, title }));
 }
 
-/** @returns the title of an exam that this person sits, null where there is none */
+/** @returns the title of an exam that this person sits, null if there is none */
 export async function findHolder(executor: Executor, asking: Asking): Promise<string | null> {
   const { rows } = await executor.execute<{ title: string }>(
     sql`SELECT ${exams.title} ${runningOf(asking)} LIMIT 1`,

@@ -18,7 +18,10 @@ import { type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
 import { type KeyChangeRow, keyChangeExams } from '../exam/key-changes.tables.ts';
 import { type AskedQuestion, saysTheSame } from '../exam/same-copies.queries.ts';
 
-/** Which exams are meant: all that ended, or those that were under way when a key was changed and are not among its own. */
+/**
+ * The exams to select: all that ended, or all that were running when a key was changed and are not yet
+ * assigned to the change.
+ */
 export type Scope = AskedQuestion & { missedBy?: KeyChangeRow };
 
 function endedIn(scope: Scope): SQL | undefined {
@@ -35,7 +38,7 @@ function isMissedBy({ id, createdAt, version }: KeyChangeRow): SQL | undefined {
   );
 }
 
-/** @returns answers of exams that ended which are marked alike, and how many there are of each */
+/** @returns groups of equally marked answers in ended exams, with the number of answers in each */
 export function groupAnswers(executor: Executor, scope: Scope) {
   const { type, answerIndexes, accepted, optionOrder, choices } = examItems;
   const optionCount = sql<number>`cardinality(${examItems.options})`;
@@ -73,7 +76,11 @@ export async function findEnded(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Makes exams that ended those of a change. @returns how many it added; a repetition adds none */
+/**
+ * Assigns ended exams to a change.
+ *
+ * @returns the number of added exams; a repetition adds none
+ */
 export async function addExams(tx: Transaction, id: string, scope: Scope): Promise<number> {
   const ended = tx
     .select({ keyChangeId: sql<string>`${id}::uuid`.as('change'), examId: examItems.examId })
@@ -86,7 +93,7 @@ export async function addExams(tx: Transaction, id: string, scope: Scope): Promi
   return rowCount ?? 0;
 }
 
-/** @returns how many exams under way ask the question */
+/** @returns the number of running exams that ask the question */
 export async function countRunning(executor: Executor, question: AskedQuestion): Promise<number> {
   const [row] = await executor
     .select({ total: count() })

@@ -1,11 +1,11 @@
-/** What stands on record of a change of a key: that it was made, undone, and applied to more exams. */
+/** Audit entries of a key change: that it was made, undone, or applied to more exams. */
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { BankRow } from '../../questions/keys/key-changing.service.ts';
 import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
 
-/** Who did something by a change, and to which question. */
+/** The actor of a key change, and its question. */
 export interface KeyAct {
   caller: Pick<Caller, 'userId'>;
   question: BankRow;

@@ -1,4 +1,4 @@
-/** How many exams a new key raises and lowers. */
+/** Counts the exams whose marks a new key raises and lowers. */
 import type { KeyChangeCounts } from '@akada/contract/work/regrading.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
@@ -21,7 +21,7 @@ export async function countOutcomes(
   return { ...counts, running: await countRunning(executor, scope) };
 }
 
-/** @throws Fault `conflict` with the counts where marks would fall and nobody said yes to that */
+/** @throws Fault `conflict` with the counts if marks would fall and the caller has not agreed to that */
 export async function assertMayLower(
   executor: Executor,
   scope: Scope,

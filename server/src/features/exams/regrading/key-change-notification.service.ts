@@ -1,4 +1,7 @@
-/** What the owner of a question is told of its key: what somebody else changed, had marked by it, and took back. */
+/**
+ * Notifies the owner of a question when somebody else changes its key, marks more exams by it, or undoes the
+ * change.
+ */
 import { keyLabel } from '@akada/core/quiz/options.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
@@ -20,7 +23,7 @@ export async function notifyOwner(
     userId: question.userId,
     subjectId: repeatableId(questionKeyChanged.name, change.id, what, String(now)),
     facts: {
-      // As it was when its options had these letters.
+      // The options had these letters when the key was changed.
       question: namedQuestion(change),
       questionId: question.id,
       ...{ before: keyLabel(change.keyBefore), after: keyLabel(change.keyAfter) },

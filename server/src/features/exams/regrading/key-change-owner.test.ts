@@ -1,4 +1,4 @@
-/** What the owner of a question reads of changes of its key that others make. */
+/** Notifications to the owner of a question whose key others change. */
 import { links } from '@akada/core/links/links.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('the owner of a question', () => {
   const readBy = async (person: { userId: string }) =>
     (await notificationsOf(app, person)).filter(({ title }) => title.startsWith('An administrator'));
 
-  it('is told once what an administrator changed and took back, and led to it', async () => {
+  it('the owner is notified once of an administrator’s change and of its undo, with a link', async () => {
     const { tutor, admin, correction } = await newOwner();
     const { body } = await correction.change({ version: 1 }, 'k1');
     expect((await correction.change({ version: 1 }, 'k1')).body.id).toBe(body.id);
@@ -51,7 +51,7 @@ describe('the owner of a question', () => {
     expect(await readBy(admin)).toEqual([]);
   });
 
-  it('is told when an administrator has exams marked that ended since, once', async () => {
+  it('the owner is notified once when an administrator marks later exams', async () => {
     const { tutor, admin, correction } = await newOwner();
     const { submit, examId } = await tutor.sitting(otherKey);
     const { id } = await tutor.changed({ version: 1 });
@@ -68,20 +68,20 @@ describe('the owner of a question', () => {
     expect(await readBy(admin)).toEqual([]);
   });
 
-  it('is told nothing of a change that is refused', async () => {
+  it('the owner is not notified of a rejected change', async () => {
     const { tutor, correction } = await newOwner();
     expect((await correction.change({ version: 7 })).status).toBe(409);
     expect(await readBy(tutor)).toEqual([]);
   });
 
-  it('is told nothing of what they did themselves', async () => {
+  it('the owner is not notified of their own change', async () => {
     const { tutor } = await newOwner();
     const { id } = await tutor.changed();
     expect((await tutor.undoChange(id)).status).toBe(200);
     expect(await readBy(tutor)).toEqual([]);
   });
 
-  it('is nobody where it is of the sample', async () => {
+  it('a change of a sample question sends no notification', async () => {
     const { tutor, admin, correction } = await newOwner();
     const { db, pool } = app.platform.database;
     await db

@@ -1,4 +1,4 @@
-/** A change of a key is taken back: every mark as it was, for a day. */
+/** Undoing a key change: for a day, it restores every mark. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationsOf } from '../../../testing/notifications.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -9,7 +9,10 @@ import { findKeyChange } from './key-changes.repo.ts';
 
 type Corrector = Pick<Caller, 'userId' | 'role'>;
 
-/** Each throws Fault `not_found`, exactly the same for what is missing and for another's; administrators have all. */
+/**
+ * Each throws Fault `not_found`, exactly the same for a missing change and for another user's; administrators
+ * may use all.
+ */
 export interface KeyChangeAccess {
   toQuestion(caller: Corrector, id: string): Promise<Authorized<BankRow>>;
   toChange(caller: Corrector, id: string): Promise<Authorized<KeyChangeRow>>;

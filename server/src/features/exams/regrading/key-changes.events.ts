@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { declareEvent } from '../../../platform/outbox/event.ts';
 
-/** The score of an exam became another one, because the key of a question was changed, or changed back. */
+/** The score of an exam changed, because the key of a question was changed or restored. */
 export const examMarkedAgain = declareEvent(
   'exam.marked_again',
   z.strictObject({
@@ -10,26 +10,26 @@ export const examMarkedAgain = declareEvent(
     before: z.number(),
     after: z.number(),
     of: z.number(),
-    /** Null where it would tell a key that is held back. */
+    /** Null if it would reveal a key that is held. */
     reason: z.nullable(z.string()),
     what: z.enum(['changed', 'undone']),
   }),
 );
 
-/** By a change of a key an answer counts as something else in memory. Each time has a subject of its own. */
+/** A key change gave an answer a new outcome in memory. Each time has its own subject. */
 export const examAnswerCorrected = declareEvent(
   'exam.answer_corrected',
   z.strictObject({ question_id: z.uuid() }),
 );
 
-/** Somebody else than its owner changed the key of a question, had more exams marked by it, or changed it back. */
+/** Another user than its owner changed the key of a question, had more exams marked by it, or restored it. */
 export const questionKeyChanged = declareEvent(
   'question.key_changed',
   z.strictObject({
-    /** How a sentence names it. */
+    /** The question's name in a sentence. */
     question: z.string(),
     questionId: z.uuid(),
-    /** By what the options are called, as `after`. */
+    /** The labels of the options, as in `after`. */
     before: z.string(),
     after: z.string(),
     reason: z.string(),

@@ -18,7 +18,7 @@ export function undoableUntil({
 export interface AroundChange {
   progress: Progress;
   missed: MissedExams;
-  /** Whether it is the last change in force, and within the day of its last marking. */
+  /** True if it is the last change in force, and its last marking is less than a day ago. */
   isUndoable: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A wrong key is changed, changed back, and applied to exams that were under way. */
+/** Changes a wrong key, restores it, and applies it to exams that were running. */
 
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import * as contract from '@akada/contract/work/regrading.ts';
@@ -40,9 +40,9 @@ export interface KeyChangesService {
     decision: KeyDecision,
   ): Promise<contract.KeyChangeCounts>;
   /**
-   * @returns its id, or that of the first call with the same key
-   * @throws Fault `conflict` with the counts where marks would fall unasked, for another version of the question, and
-   *   while exams are being marked; `validation_failed`, `role_denied`
+   * @returns its id, or the id from the first call with the same key
+   * @throws Fault `conflict` with the counts if marks would fall without consent, for another version of the
+   * question, and while exams are being marked; `validation_failed`, `role_denied`
    */
   create(
     caller: Corrector,
@@ -56,9 +56,9 @@ export interface KeyChangesService {
     paging: { skip: number; limit: number },
   ): Promise<{ items: contract.KeyChange[]; total: number }>;
   get(id: string): Promise<contract.KeyChange>;
-  /** @throws Fault `conflict` a day after the last marking was asked for, and where a later change stands on it */
+  /** @throws Fault `conflict` a day after the last marking was requested, and if a later change builds on it */
   undo(caller: Corrector, change: Authorized<KeyChangeRow>): Promise<void>;
-  /** @throws Fault `conflict` with the counts, where it is undone, and where a later change stands on it */
+  /** @throws Fault `conflict` with the counts, if it is undone, and if a later change builds on it */
   apply(caller: Corrector, change: Authorized<KeyChangeRow>, lowering: boolean): Promise<void>;
 }
 
@@ -185,7 +185,7 @@ export async function changeKey(
   return row;
 }
 
-/** Only where the question still is what the change made of it: whoever changed it since meant what it says. */
+/** Restores the key only if the question was not edited after the change: a later edit is intended. */
 async function putKeyBack(
   tx: Transaction,
   question: BankRow,
@@ -201,7 +201,7 @@ async function putKeyBack(
   await writeKey(tx, question, { key: keyBefore, status: isPublished ? 'published' : question.status, now });
 }
 
-/** Makes exams that have ended since a change those of it. */
+/** Assigns exams that have ended since the change to it. */
 async function addMissed(
   tx: Transaction,
   { lowering, ...act }: KeyAct & { lowering: boolean },

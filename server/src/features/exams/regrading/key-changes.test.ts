@@ -1,4 +1,4 @@
-/** A wrong key: counted, changed, and what was answered marked anew. */
+/** A wrong key: counting the affected exams, changing the key, and marking the answers again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
 import { createPerson } from '../../../testing/people.ts';
@@ -47,7 +47,7 @@ describe('a new key', () => {
     expect(await tutor.storedQuestion()).toMatchObject({ answer_indexes: [otherKey], version: 2 });
   });
 
-  it('is shown in the result in the order in which its options stood, with why', async () => {
+  it('the result shows the new key in the order of its options, with the reason', async () => {
     const tutor = await newExaminer(app);
     const student = await tutor.sat(otherKey);
     await tutor.changed({ rule: 'both', reason: 'The book has a misprint.' });
@@ -70,7 +70,7 @@ describe('a new key', () => {
     expect(body).toMatchObject({ correct: 1, answered: 1, score: 1, percent: 50 });
   });
 
-  it('that lowers marks wants a yes, and is not half written without', async () => {
+  it('a key that lowers marks needs consent, and nothing is written without it', async () => {
     const tutor = await newExaminer(app);
     const sat = await everyKind(tutor);
     const { status, body } = await tutor.change({ lowering: false });
@@ -83,7 +83,7 @@ describe('a new key', () => {
     expect(await scoresOf(sat)).toEqual([1, 1, -0.5, 0]);
   });
 
-  it('may be the old one where nobody could answer', async () => {
+  it('may be the old key if the question could not be answered', async () => {
     const tutor = await newExaminer(app);
     const sat = await everyKind(tutor);
     await tutor.changed({ answer_indexes: [0], rule: 'all' });
@@ -98,7 +98,7 @@ describe('a new key', () => {
     ['none', { answer_indexes: [] }, 'answer_indexes'],
     ['without a reason', { reason: ' ' }, 'reason'],
     ['by no rule', { rule: 'some' }, 'rule'],
-  ])('is refused that is %s', async (_, body, field) => {
+  ])('is rejected that is %s', async (_, body, field) => {
     const tutor = await newExaminer(app);
     const refused = await tutor.change({ version: 1, ...body });
     expect([refused.status, Object.keys(refused.body.fields ?? refused.body.errors ?? {})]).toEqual([
@@ -107,7 +107,7 @@ describe('a new key', () => {
     ]);
   });
 
-  it('is refused for another version of the question', async () => {
+  it('a key is rejected for another version of the question', async () => {
     const tutor = await newExaminer(app);
     const { status, body } = await tutor.change({ version: 7 });
     expect([status, body.detail.version]).toEqual([409, 1]);
@@ -143,7 +143,7 @@ describe('on record', () => {
     return rows;
   };
 
-  it('is a change, and once that it is undone', async () => {
+  it('the audit log records a change, and its undo once', async () => {
     const tutor = await newExaminer(app);
     const { id } = await tutor.changed({ reason: 'A misprint.' });
     app.clock.advance(1);
@@ -166,7 +166,7 @@ describe('on record', () => {
     ]);
   });
 
-  it('is who had exams marked that ended since, each time that there were some', async () => {
+  it('the audit log records who had later exams marked, each time that there were some', async () => {
     const tutor = await newExaminer(app);
     const running = [await tutor.sitting(0), await tutor.sitting(otherKey)];
     const { id } = await tutor.changed();
@@ -189,7 +189,7 @@ describe('on record', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it('an administrator changes the key of any question, another tutor of none', async () => {
     const tutor = await newExaminer(app);
     const student = await tutor.sat(otherKey);
@@ -202,7 +202,7 @@ describe('who may', () => {
   });
 });
 
-describe('exams under way', () => {
+describe('exams in progress', () => {
   it('keep their key, and are marked by the new one when that is asked for', async () => {
     const tutor = await newExaminer(app);
     const ended = await tutor.sat(otherKey);
@@ -222,7 +222,7 @@ describe('exams under way', () => {
     expect(await tutor.readChange(id)).toMatchObject({ exams: 2, marked: 2, changed: 2, ended_since: 0 });
   });
 
-  it('that began after it are no business of it, and lowering wants its own yes', async () => {
+  it('exams started after the change are not affected, and lower marks need their own consent', async () => {
     const tutor = await newExaminer(app);
     const running = await tutor.sitting(0);
     const { id } = await tutor.changed();

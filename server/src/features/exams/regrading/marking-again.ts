@@ -1,4 +1,4 @@
-/** Marks of an exam that are computed anew from its copies. */
+/** Computes the marks of an exam again, from its copies of the questions. */
 import { type Accepted, acceptedAfter, type KeyRule, shownKey } from '@akada/core/exams/key-change.ts';
 import { type Marking, marksOf } from '@akada/core/exams/marking.ts';
 import { scoreOf } from '../end/exam-score.ts';
@@ -17,7 +17,7 @@ export function decided(copy: Copy, { rule, key }: KeyDecision): Accepted | null
   return acceptedAfter(copy, rule, shownKey(key, copy.optionOrder));
 }
 
-/** @returns the marks of an exam as one of its questions is accepted now, all of them anew */
+/** @returns all marks of an exam, computed again with the options that one of its questions now accepts */
 export function markedAgain(
   exam: Pick<ExamRow, 'kind' | 'marking' | 'sections'>,
   items: readonly ExamItemRow[],

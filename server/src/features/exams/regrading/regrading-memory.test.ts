@@ -60,7 +60,7 @@ describe('the review of an answer', () => {
     },
   );
 
-  it('that comes after the change is graded by it: of an exam whose keys showed later', async () => {
+  it('a review stored after the change is graded by the new key, if the keys show later', async () => {
     const tutor = await newExaminer(app, { results_show: 'after_close', keys_show: 'after_close' });
     const sat = await everyKind(tutor);
     await tutor.changed({ rule: 'new' });
@@ -69,7 +69,7 @@ describe('the review of an answer', () => {
     expect(await memoryOf(tutor, sat)).toEqual(['1 learns', '3', '1 learns', undefined]);
   });
 
-  it('that is stored while the exam is being marked again waits for that, and is graded by it', async () => {
+  it('a review stored during marking waits, and is graded by the new key', async () => {
     const tutor = await newExaminer(app, { results_show: 'after_close', keys_show: 'after_close' });
     const student = await tutor.sat(otherKey);
     const marking = await app.platform.database.pool.connect();

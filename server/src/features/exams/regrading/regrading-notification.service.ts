@@ -1,4 +1,7 @@
-/** What students are told of exams that were marked again: of each exam once for each change, and once when it is undone. */
+/**
+ * Notifies students of exams that were marked again: once for each exam and change, and once when the change
+ * is undone.
+ */
 import type { Transaction } from '../../../platform/database/database.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
 import { recordOnce } from '../../../platform/outbox/outbox.ts';
@@ -11,7 +14,7 @@ import { examMarkedAgain } from './key-changes.events.ts';
 export interface MarkedExam {
   change: KeyChangeRow;
   exam: ExamRow;
-  /** As it is marked now. */
+  /** The current mark. */
   marked: KeyChangeExamRow;
   maxScore: number;
 }

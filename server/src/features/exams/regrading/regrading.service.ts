@@ -1,4 +1,4 @@
-/** Marks exams anew in the background, each in a transaction of its own: by a change of a key, or back when it is undone. */
+/** Marks exams again in the background, each in its own transaction: by a key change, or back when it is undone. */
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -84,7 +84,7 @@ async function markBatch(
   return !(await database.transaction((tx) => finish(tx, attempt)));
 }
 
-/** @returns false where this attempt is over */
+/** @returns false if this attempt is over */
 async function markExam(
   tx: Transaction,
   {
@@ -131,7 +131,7 @@ function acceptedBy({ rule, keyAfter }: KeyChangeRow, item: ExamItemRow): ExamIt
   return decided(item, { rule, key: keyAfter });
 }
 
-/** @returns whether everything is done: an undoing or more exams may have come meanwhile */
+/** @returns true if everything is done: an undo or more exams may have arrived in the meantime */
 async function finish(tx: Transaction, attempt: Attempt): Promise<boolean> {
   const change = await repo.holdAttempt(tx, attempt);
   if (!change) return true;

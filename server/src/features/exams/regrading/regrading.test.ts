@@ -1,4 +1,4 @@
-/** Marking anew in the background: whatever comes between, each exam is marked once and as a paper of its own. */
+/** Marking again in the background: despite any interruption, each exam is marked once and as its own paper. */
 import { links } from '@akada/core/links/links.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A job that is killed when it has marked so many exams: the signal is asked before each. */
+/** Simulates a job that is killed after it has marked this number of exams: the signal is read before each. */
 function killedAfter(exams: number): AbortSignal {
   let left = exams;
   const { signal } = new AbortController();
@@ -47,7 +47,7 @@ const five = async (tutor: Examiner): Promise<Sat[]> => {
   return sat;
 };
 
-/** The marks that the stored answers give, with nothing else of what marking anew has left. */
+/** Computes the marks from the stored answers only, independently of what marking again has written. */
 async function markedFromAnswers(sat: readonly Sat[]): Promise<(number | undefined)[]> {
   const { db } = app.platform.database;
   return Promise.all(
@@ -137,7 +137,7 @@ it('an undoing in the middle takes back what is marked, and only that is told', 
   expect(rows.every(({ accepted }) => accepted === null)).toBe(true);
 });
 
-it('a change, its undoing and what is asked for later are each sent to the workers at once', async () => {
+it('a change, its undo and later requests each reach the workers immediately', async () => {
   const tutor = await newExaminer(app);
   await tutor.sat(otherKey);
   const running = await tutor.sitting(0);
@@ -157,7 +157,7 @@ it('a change, its undoing and what is asked for later are each sent to the worke
   expect(await sent()).toBe(3);
 });
 
-it('two workers at once mark each exam once', async () => {
+it('two concurrent workers mark each exam once', async () => {
   const tutor = await newExaminer(app);
   const sat = await five(tutor);
   const { body } = await tutor.change();
@@ -167,8 +167,8 @@ it('two workers at once mark each exam once', async () => {
   expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 5, changed: 3 });
 });
 
-describe('what students are told', () => {
-  it('is nothing while results do not show, and nothing of a key that is held back', async () => {
+describe('notifications of students', () => {
+  it('no notification is sent while results do not show, or about a held key', async () => {
     const hidden = await newExaminer(app, { results_show: 'after_close', keys_show: 'after_close' });
     const unaware = await hidden.sat(otherKey);
     await hidden.changed();
@@ -191,7 +191,7 @@ describe('what students are told', () => {
     await student.answer(again.id, tutor.questionId, position);
     return again.id;
   };
-  /** What a student was told: of which exam, and what. */
+  /** Reads a student's notifications: the exam and the text of each. */
   const readBy = async (student: Sat) =>
     (await notificationsOfMarks(app, student)).map(({ link, message }) => `${link} ${message}`).sort();
   const raised = 'Cells and tissues: 1 of 2 marks, before -0.5.';
@@ -199,7 +199,7 @@ describe('what students are told', () => {
   const wrong = 'The key of a question was wrong. Why: The book has a misprint.';
   const takenBack = 'A change of the key was undone.';
 
-  it('comes for each exam of one student, once however often it is asked for', async () => {
+  it('each exam of a student gets one notification, however often it is requested', async () => {
     const tutor = await newExaminer(app, { attempts: 2 });
     const student = await tutor.sat(0);
     const again = await sitAgain(tutor, student);
@@ -224,14 +224,14 @@ describe('what students are told', () => {
     expect(await readBy(student)).toEqual(both.toSorted());
   });
 
-  it('comes for an exam that is marked later, too', async () => {
+  it('an exam that is marked later is notified too', async () => {
     const tutor = await newExaminer(app, { attempts: 2 });
     const student = await tutor.sat(otherKey);
     const again = await sitAgain(tutor, student);
     const { id } = await tutor.changed();
     await student.submit(again);
     const [first, second] = [links.result(student.examId), links.result(again)];
-    // Why it was wrong tells the key, which is held back while the student sits the other one.
+    // The reason would reveal the key, which is held while the student sits the other exam.
     const early = `${first} ${raised} The key of a question was wrong.`;
     expect(await readBy(student)).toEqual([early]);
 

@@ -20,7 +20,7 @@ async function examOfOne() {
   return { student, examId: exam.id, questionId: exam.questions[0]?.id ?? '' };
 }
 
-/** A question of which the first and the third of four options are right. */
+/** Creates an exam with a question whose first and third of four options are right. */
 async function examOfSeveral(order: Record<string, unknown> = {}) {
   const course = await createExamCourse(app);
   const options = ['Humus', 'Sand', 'Clay', 'Gravel'];
@@ -42,7 +42,7 @@ const stateOf = async (student: ExamStudent, examId: string) => {
 };
 
 describe('the state of an answer', () => {
-  it('is saved whole, and read on another device', async () => {
+  it('an answer is saved completely, and readable on another device', async () => {
     const { student, examId, questionId } = await examOfOne();
     const state = { choices: [2], flagged: true, took_ms: 4_000, sequence: 7 };
     const { status, body } = await student.save(examId, questionId, state);
@@ -50,7 +50,7 @@ describe('the state of an answer', () => {
     expect(await stateOf(student, examId)).toEqual(body);
   });
 
-  it('of two devices is the one with the larger sequence, whichever arrives last', async () => {
+  it('the answer with the larger sequence wins, whichever device sends last', async () => {
     const { student, examId, questionId } = await examOfOne();
     const phone = { choices: [1], flagged: true, took_ms: 9_000, sequence: 12 };
     const laptop = { choices: [3], flagged: false, took_ms: 2_000, sequence: 11 };
@@ -60,7 +60,7 @@ describe('the state of an answer', () => {
     expect(await stateOf(student, examId)).toEqual({ ...laptop, choice: 3, sequence: 13 });
   });
 
-  it('may be a flag alone, and is no answer then', async () => {
+  it('a flag without a choice is saved and does not count as an answer', async () => {
     const { student, examId, questionId } = await examOfOne();
     await student.save(examId, questionId, { flagged: true, took_ms: 1_000, sequence: 1 });
     expect(await stateOf(student, examId)).toMatchObject({ choice: null, choices: null, flagged: true });
@@ -68,7 +68,7 @@ describe('the state of an answer', () => {
     expect([result.answered, result.questions[0]?.flagged]).toEqual([0, true]);
   });
 
-  it('is one, though it is sent five hundred times', async () => {
+  it('an answer sent five hundred times is stored once', async () => {
     const { student, examId, questionId } = await examOfOne();
     const state = { choices: [2], flagged: true, took_ms: 4_000, sequence: 7 };
     const replies = await Promise.all(
@@ -90,7 +90,7 @@ describe('the state of an answer', () => {
 });
 
 describe('several choices', () => {
-  it('are saved in the order of the options, each once, and marked whole', async () => {
+  it('several choices are saved once each in the order of the options, and marked together', async () => {
     const { student, examId, question, positionsOf } = await examOfSeveral();
     const chosen = positionsOf('Clay', 'Humus');
     const { body } = await student.save(examId, question.id, {
@@ -125,7 +125,7 @@ describe('several choices', () => {
     expect((await student.submit(examId)).body).toMatchObject({ correct: 0, answered: 1, score });
   });
 
-  it('are taken back by none', async () => {
+  it('several choices are withdrawn by an empty choice', async () => {
     const { student, examId, question } = await examOfSeveral();
     await student.save(examId, question.id, { choices: [0, 1], sequence: 1 });
     expect((await student.save(examId, question.id, { choices: [], sequence: 2 })).body.choices).toBeNull();
@@ -139,13 +139,13 @@ describe('several choices', () => {
     [{ flagged: 'yes', sequence: 1 }, 'flagged'],
     [{ took_ms: -1, sequence: 1 }, 'took_ms'],
     [{ took_ms: 86_400_001, sequence: 1 }, 'took_ms'],
-  ])('%j is refused with the name of the field', async (state, field) => {
+  ])('%j is rejected with the name of the field', async (state, field) => {
     const { student, examId, question } = await examOfSeveral();
     const { status, body } = await student.save(examId, question.id, state as { sequence: number });
     expect([status, Object.keys((body as { fields?: object }).fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('are refused where one option is right', async () => {
+  it('several choices are rejected if one option is right', async () => {
     const { student, examId, questionId } = await examOfOne();
     expect(await student.save(examId, questionId, { choices: [0, 1], sequence: 1 })).toMatchObject({
       status: 422,
@@ -159,7 +159,7 @@ describe('two views of an exam', () => {
   const heardOf = async ({ userId }: ExamStudent, doThis: () => Promise<unknown>) =>
     (await heardDuring(app, userId, doThis)).map(({ id }) => id);
 
-  it('hear of each answer of the other, and one alone hears of nothing', async () => {
+  it('two devices hear of each other’s answers, and a single device hears nothing', async () => {
     const { student, examId, questionId } = await examOfOne();
     const [phone, laptop] = [newId(), newId()];
     await student.see(examId, phone);

@@ -1,4 +1,4 @@
-/** Saving an answer of an exam under way: one statement, and a second look only where it saved nothing. */
+/** Saves an answer of a running exam in one statement, with a second query only if nothing was saved. */
 import { answerGraceMs, examPhase } from '@akada/core/exams/exam-clock.ts';
 import { endOf } from '@akada/core/exams/standing-clock.ts';
 import { authorize, ownedBy } from '../../../platform/access/authorize.ts';
@@ -55,7 +55,7 @@ function choicesOf({ choice, choices }: Pick<GivenAnswer, 'choice' | 'choices'>)
   return chosen.length === 0 ? null : [...new Set(chosen)].sort((one, other) => one - other);
 }
 
-/** The rare way: an older sequence is answered with what is stored, everything else is refused with its reason. */
+/** Handles the rare case: an older sequence gets the stored answer, everything else is rejected with its reason. */
 async function whyNotSaved(
   { database }: ExamAnswersDeps,
   answer: { userId: string; examId: string; questionId: string; choices: readonly number[] | null },

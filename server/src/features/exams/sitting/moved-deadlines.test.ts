@@ -1,4 +1,4 @@
-/** A deadline that moves while students sit: the pages of those whose exam it is hear of it, and those of nobody else. */
+/** A deadline that moves while students sit: only the pages of the affected students are told. */
 import type { CourseExam } from '@akada/contract/work/course-exams.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../../testing/people.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** @returns a student whose page is open on an exam under way */
+/** @returns a student whose page is open on a running exam */
 async function sitting() {
   const sitter = await newSitter(app, teacher);
   const { id, deadline_at } = await sitter.sit(exam.id);
@@ -39,7 +39,7 @@ it('extra time for one moves the end of one', async () => {
   expect(await one.next()).toEqual({ topic: 'exam', id: one.examId });
   const moved = Date.parse((await one.open(one.examId)).body.deadline_at);
   expect(moved - one.deadline).toBe(exam.duration_minutes * 0.5 * minuteMs);
-  // The next thing that the other one hears of is their own.
+  // The next event for the other student is about their own exam.
   await other.submit(other.examId);
   expect(await other.next()).toMatchObject({ id: other.examId });
 });

@@ -87,7 +87,7 @@ describe('saving one answer', () => {
     expect(await queries.save({ ...answer, oldestEnd: '2026-11-20T10:10:00.000Z' })).not.toBeNull();
   });
 
-  it('waits for a submission under way and then finds the exam finished', async () => {
+  it('waits for a submission in progress and then finds the exam finished', async () => {
     const { examId, answer } = await startedExam();
     const submitting = await database.pool.connect();
     await submitting.query('BEGIN');

@@ -1,6 +1,6 @@
 /**
- * The statements of an exam under way, prepared once by name: a hall of students loads and saves through these
- * at the same moment.
+ * The statements of a running exam, prepared once by name: many students in a hall load and save through
+ * these at the same moment.
  */
 import { and, asc, eq, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,15 +9,15 @@ import { courseExams } from '../course-exams/course-exams.tables.ts';
 import { endOfExam } from '../exam/exams.repo.ts';
 import { type AnswerState, type ExamItemRow, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
 
-/** What is read of an exam with each of its items: few columns, because they repeat on every row. */
+/** Columns of the exam that are read with each of its items: few, because they repeat on every row. */
 type RepeatedColumns = Pick<ExamRow, 'id' | 'userId' | 'title' | 'startedAt' | 'deadlineAt' | 'finishedAt'>;
 
-/** What is read with the first item alone, as JSON. */
+/** Columns that are read with the first item only, as JSON. */
 type OnceColumns = Pick<
   ExamRow,
   'kind' | 'durationMinutes' | 'extraPercent' | 'mayPause' | 'awayMs' | 'marking' | 'wanted' | 'sections'
 > & {
-  /** Of the tutor's exam that it is a sitting of. */
+  /** Taken from the tutor's exam, if this is a sitting of one. */
   instructions: string | null;
   /** Milliseconds since the epoch. */
   closes: number;
@@ -26,7 +26,7 @@ type OnceColumns = Pick<
 
 export type OpenExam = RepeatedColumns & OnceColumns;
 
-/** What an exam under way may show of an item. The key is not even read. */
+/** The columns of an item that a running exam may show. The key is not even read. */
 export type OpenItem = AnswerState &
   Pick<ExamItemRow, 'questionId' | 'type' | 'stem' | 'options' | 'passageId' | 'section' | 'content'>;
 
@@ -117,8 +117,8 @@ function prepareSave(db: Database['db']) {
     tookMs: sql`${sql.placeholder('tookMs')}::integer`,
     sequence: sql`${sql.placeholder('sequence')}::integer`,
   };
-  // The share lock makes a submission wait for answers under way, and answers wait for a submission under way
-  // and then find it finished: no answer is saved that the score has not seen.
+  // The share lock makes a submission wait for answers in progress, and answers wait for a submission in
+  // progress and then find the exam finished: no answer is saved that the score has not seen.
   const running = db.$with('running').as(
     db
       .select({ id: exams.id, userId: exams.userId, viewIds: exams.viewIds })

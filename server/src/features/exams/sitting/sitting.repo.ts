@@ -16,7 +16,7 @@ export async function findItem(
   return row ?? null;
 }
 
-/** What a sign of a student changes. */
+/** The columns that a student's heartbeat changes. */
 export type Seen = Pick<ExamRow, 'deadlineAt' | 'closesAt' | 'lastSeenAt' | 'awayMs' | 'viewIds'>;
 
 export async function writeSeen(executor: Executor, id: string, seen: Seen): Promise<void> {

@@ -30,7 +30,7 @@ const minutes = (count: number) => new Date(app.clock.now() + count * 60_000).to
 const start = (order: Record<string, unknown> = {}) => student.startOf({ course_id: course.id, ...order });
 const stemsOf = ({ questions }: { questions: { stem: string }[] }) => questions.map(({ stem }) => stem);
 
-/** Three questions of a passage, and so many that stand alone. */
+/** Creates three questions of a passage, and this number of questions without one. */
 async function askAbout(alone: number) {
   const passage = await course.tutor.writePassage('Rain', 'Rain falls on the hill.');
   for (const at of [1, 2, 3]) await course.ask(`Of rain ${at}?`, { passage_id: passage.id, topic: 'Rain' });
@@ -38,8 +38,8 @@ async function askAbout(alone: number) {
   return passage;
 }
 
-describe('what is asked', () => {
-  it('is published, not retired and not deleted, and the exam is called by its course', async () => {
+describe('the questions of a course exam', () => {
+  it('only published questions are asked, and the exam has the title of its course', async () => {
     await course.ask('Asked?');
     await course.ask('A draft?', { status: 'draft' });
     await course.ask('Retired?', { status: 'retired' });
@@ -49,7 +49,7 @@ describe('what is asked', () => {
     expect((await student.list()).body.items).toMatchObject([{ source: { kind: 'course', id: course.id } }]);
   });
 
-  it('is for those who joined, of a course whose tutor is approved', async () => {
+  it('only students of a course with an approved tutor can start', async () => {
     await course.ask('Asked?');
     const stranger = await createExamStudent(app, 1);
     expect((await stranger.startOf({ course_id: course.id })).status).toBe(404);
@@ -69,7 +69,7 @@ describe('what is asked', () => {
     });
   });
 
-  it('is drawn with whole passages, as many as fit, and the exam says how many were wanted', async () => {
+  it('a draw takes complete passages that fit, and the exam says how many questions were requested', async () => {
     await askAbout(2);
     for (const [question_count, drawn] of [
       [5, 5],
@@ -88,7 +88,7 @@ describe('what is asked', () => {
     }
   });
 
-  it('is refused where every passage has more questions than are wanted', async () => {
+  it('an exam is rejected if every passage has more questions than requested', async () => {
     await askAbout(0);
     expect(await start({ question_count: 2 })).toMatchObject({
       status: 422,
@@ -99,7 +99,7 @@ describe('what is asked', () => {
   it.each([
     ['difficulties', { difficulties: ['hard'] }],
     ['tags', { tags: ['river'] }],
-  ])('is drawn with whole passages where a tutor asks for some %s, too', async (_, filter) => {
+  ])('is drawn with complete passages where a tutor asks for some %s, too', async (_, filter) => {
     const passage = await course.tutor.writePassage('Rain', 'Rain falls on the hill.');
     const ofPassage = { passage_id: passage.id };
     await course.ask('Of rain 1?', { ...ofPassage, difficulty: 'hard', tags: ['river'] });
@@ -138,7 +138,7 @@ const manyQuestions = `
     now() - n * interval '1 second', 'markdown', topic, lower(topic), 'published', 'single', md5(n::text)
   FROM generate_series(1, $3::integer) n, LATERAL (SELECT CASE WHEN n > $3 - 4 THEN 'Old' ELSE 'New' END AS topic) t`;
 
-describe('of a course with very many questions', () => {
+describe('an exam of a course with very many questions', () => {
   const count = 20_004;
 
   beforeEach(async () => {
@@ -147,7 +147,7 @@ describe('of a course with very many questions', () => {
     await pool.query('ANALYZE questions');
   });
 
-  it('as many are asked as are wanted, two exams ask others, and it is said that there are more', async () => {
+  it('each exam asks the requested number of different questions, and reports the omitted number', async () => {
     const first = (await start({ question_count: 100 })).body;
     await student.submit(first.id);
     const second = (await start()).body;
@@ -157,14 +157,14 @@ describe('of a course with very many questions', () => {
     expect(second.questions.filter(({ id }) => ids.has(id)).length).toBeLessThan(50);
   });
 
-  it('those are drawn, too, that were changed longest ago', async () => {
+  it('a draw includes the least recently changed questions', async () => {
     const { body } = await start({ topics: ['Old'] });
     expect(stemsOf(body).sort()).toEqual([1, 2, 3, 4].map((at) => `What is ${count - 4 + at}?`));
   });
 });
 
 describe('while it runs', () => {
-  it('nothing is lost when its questions are retired, its passage and its course deleted', async () => {
+  it('a running exam survives retired questions and a deleted passage and course', async () => {
     const passage = await askAbout(1);
     const { body: exam } = await start();
     const ids = exam.questions.map(({ id }) => id);

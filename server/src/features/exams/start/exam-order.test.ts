@@ -1,4 +1,4 @@
-/** What an order decides: length, extra time and marks; and that one exam runs for each source. */
+/** An order decides length, extra time and marks, and one exam runs for each source. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -33,7 +33,7 @@ describe('the length of an exam', () => {
 });
 
 describe('the marks of an exam', () => {
-  it('are those of its order, in the result for each question and in the list', async () => {
+  it('the marks follow the order, in the result of each question and in the list', async () => {
     const student = await createExamStudent(app, 4);
     const marking = { right: 2, wrong: 'guess', unanswered: -0.5, multiple: 'each_option' } as const;
     const { body: exam } = await student.startOf({ generation_id: student.generationId, marking });
@@ -70,7 +70,7 @@ describe('the marks of an exam', () => {
     [{ may_pause: 'yes' }, 'may_pause'],
     [{ course_id: newId() }, 'question_ids'],
     [{ subject: 'Biology' }, 'question_ids'],
-  ])('%j is refused with the name of the field', async (order, field) => {
+  ])('%j is rejected with the name of the field', async (order, field) => {
     const student = await createExamStudent(app, 1);
     const { status, body } = await student.startOf({
       generation_id: student.generationId,
@@ -81,7 +81,7 @@ describe('the marks of an exam', () => {
 });
 
 describe('a second exam of one source', () => {
-  it('is refused with the id of the running one, until that one ends', async () => {
+  it('a second exam is rejected with the id of the running one, until that ends', async () => {
     const student = await createExamStudent(app, 2);
     const { body: exam } = await student.start('first');
     for (const again of [student.start(), student.start('second'), student.startOverAll()]) {
@@ -108,7 +108,7 @@ describe('a second exam of one source', () => {
     expect((await student.result(exam.id)).body.finished_by).toBe('deadline');
   });
 
-  it('is one, however many calls come at once', async () => {
+  it('concurrent calls start only one exam', async () => {
     const student = await createExamStudent(app, 2);
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => student.start()))).map(
       ({ status }) => status,
@@ -116,7 +116,7 @@ describe('a second exam of one source', () => {
     expect(statuses.sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  it('of another set, and over several sets, starts beside it', async () => {
+  it('exams of another set and over several sets start next to a running one', async () => {
     const student = await createExamStudent(app, 4, { sets: 2 });
     expect((await student.start()).status).toBe(201);
     expect((await student.startOverAll()).status).toBe(201);

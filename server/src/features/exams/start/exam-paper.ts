@@ -6,7 +6,7 @@ import type { NewExamItem } from './exam-start.repo.ts';
 /** A question and where it stands. */
 export interface PaperQuestion {
   question: WholeQuestion;
-  /** Index of the section, null where there is none. */
+  /** Index of the section, null if there is none. */
   section: number | null;
 }
 
@@ -31,7 +31,11 @@ export function paperOf(chosen: readonly PaperQuestion[], seed: string): NewExam
   }));
 }
 
-/** What speaks of options by their place. @param order for each place, the index of its option in the question */
+/**
+ * Rearranges texts that belong to options by position.
+ *
+ * @param order for each place, the index of its option in the question
+ */
 function shownIn(
   order: readonly number[],
   { keys, options, feedback, content, answerContent }: WholeQuestion,

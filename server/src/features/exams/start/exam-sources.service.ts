@@ -16,10 +16,10 @@ import { courseExamSource } from '../course-exams/course-exam-source.service.ts'
 import { mostQuestions, type PaperPart, type PaperSource } from '../exam/paper-source.ts';
 import { heldOfCourse } from '../holds/course-exam-holds.queries.ts';
 
-/** Who begins an exam. */
+/** The student who begins an exam. */
 interface Beginning {
   userId: string;
-  /** Of the exam, unknown to the student. */
+  /** The exam's seed, which the student never sees. */
   seed: string;
   /** Milliseconds since the epoch. */
   now: number;
@@ -29,8 +29,8 @@ interface Beginning {
 const mostRead = 20_000;
 
 /**
- * @throws Fault `validation_failed` unless exactly one source with a question is named, `not_found` for what is not the
- *   student's, `conflict` for an exam of a tutor that cannot be begun now
+ * @throws Fault `validation_failed` unless the order names exactly one source that has a question,
+ * `not_found` for another student's source, `conflict` for a tutor's exam that cannot be started now
  */
 export async function sourceOf(
   tx: Transaction,
@@ -98,7 +98,7 @@ async function courseOf(
   };
 }
 
-/** Of a course in which nothing can be asked. */
+/** Explains why a course has no question to ask. */
 async function whyNone(tx: Transaction, { scope, topics }: ExamPool, heldBack: number): Promise<Fault> {
   if (heldBack > 0) {
     return new Fault(
@@ -141,7 +141,7 @@ async function partOf(
 
 const noneOfTopics = () => invalidField('topics', 'There are no questions of these topics');
 
-/** What an order of a tutor's exam or of the hall cannot say. */
+/** Fields that an order for a tutor's exam or the hall must not set. */
 const decidedByHall = ['question_count', 'topics', 'duration_minutes', 'marking', 'may_pause'] as const;
 const decidedByTutor = [...decidedByHall, 'extra_percent'] as const;
 
@@ -170,7 +170,7 @@ async function hallOf(tx: Transaction, order: ExamOrder, subjects: readonly stri
   };
 }
 
-/** @returns the length of an exam that its order does not say, in minutes; null where it depends on the paper */
+/** @returns the length in minutes of an exam whose order does not set it; null if it depends on the paper */
 export function fixedMinutes({ kind }: PaperSource): number | null {
   return kind === 'hall' ? utmeMinutes : null;
 }

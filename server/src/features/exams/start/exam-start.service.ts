@@ -26,7 +26,7 @@ import { type PaperQuestion, paperOf } from './exam-paper.ts';
 import { fixedMinutes, sourceOf } from './exam-sources.service.ts';
 import * as repo from './exam-start.repo.ts';
 
-/** What sets are called: their feature uses exams, so that these are given it. */
+/** Titles of sets. They are injected, because the feature of sets itself depends on exams. */
 export interface SetTitles {
   /** @returns null for a set that is called by its note */
   ownTitleOf(executor: Executor, setId: string): Promise<string | null>;

@@ -1,4 +1,4 @@
-/** What the UTME hall can ask on this instance: the subjects of its sample paper. */
+/** Lists the subjects that the UTME hall offers on this instance: the subjects of its sample paper. */
 import type { HallSubject } from '@akada/contract/work/exam-order.ts';
 import { utmeEnglish, utmeMinutes, utmeWanted } from '@akada/core/exams/utme.ts';
 import type { Database } from '../../../platform/database/database.ts';

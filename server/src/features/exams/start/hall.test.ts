@@ -101,7 +101,7 @@ describe('the hall', () => {
     [{ marking: { wrong: 1 } }, 'marking'],
     [{ topics: ['Soil'] }, 'topics'],
     [{ extra_percent: 101 }, 'extra_percent'],
-  ])('refuses %j and names the field', async (order, field) => {
+  ])('rejects %j and names the field', async (order, field) => {
     const student = await createExamStudent(app, 1);
     const { status, body } = await inHall(student, order);
     expect([status, Object.keys((body as { fields?: object }).fields ?? {})]).toEqual([422, [field]]);

@@ -13,7 +13,7 @@ import { optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
 import type { AnswerText, Paper } from './course-exam-statistics.repo.ts';
 import type { AskedFigures, CourseExamFigures } from './course-exam-statistics.tables.ts';
 
-/** What answers that read the same have in common. */
+/** The common fields of answers with the same text. */
 interface Alike {
   questionId: string;
   optionCount: number;
@@ -36,7 +36,7 @@ interface Asked {
 
 export interface FigureSum {
   add(paper: Paper): void;
-  /** Lets others go on between two questions. */
+  /** Lets other work run between two questions. */
   figures(): Promise<CourseExamFigures>;
 }
 
@@ -61,7 +61,7 @@ export function createFigureSum(): FigureSum {
         const { questionId, optionCount, keyCount, mark } = alike;
         const question = asked.get(questionId) ?? { optionCount, keyCount, papers: [], alike: [], rests: [] };
         asked.set(questionId, question);
-        // What it asked was changed while the exam ran: its options are others.
+        // The question was edited while the exam ran, so its options differ.
         if (question.optionCount !== optionCount) continue;
         question.papers.push(examIds.length);
         question.alike.push(alike);

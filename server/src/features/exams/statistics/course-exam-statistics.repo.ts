@@ -25,13 +25,13 @@ export type AnswerText = readonly [
 ];
 
 export interface Paper extends Pick<ExamRow, 'id' | 'score' | 'maxScore' | 'marking'> {
-  /** Its answers, each a line of fields with bars between them. */
+  /** The answers of the paper, each a line of fields with bars between them. */
   answers: string;
 }
 
 /**
- * Answers as text that is alike where they are marked alike: of many sittings most are, and reading each array of
- * each row takes longer than all else.
+ * Reads answers as text that is equal if they are marked equally: most sittings repeat it, and reading each
+ * array of each row would take longer than everything else.
  */
 export async function findPapers(executor: Executor, examIds: readonly string[]): Promise<Paper[]> {
   const { examId, questionId, type, options, answerIndexes, optionOrder, choices, accepted } = examItems;
@@ -47,7 +47,7 @@ export async function findPapers(executor: Executor, examIds: readonly string[])
     .where(inArray(id, [...examIds]));
 }
 
-/** @returns the tutor's exam that a sitting is of, null where it is of none */
+/** @returns the tutor's exam that a sitting belongs to, null if there is none */
 export async function courseExamOf(executor: Executor, examId: string): Promise<string | null> {
   const [row] = await executor
     .select({ id: exams.sourceKey })
@@ -56,7 +56,7 @@ export async function courseExamOf(executor: Executor, examId: string): Promise<
   return row?.id ?? null;
 }
 
-/** @returns the tutors' exams that the sittings of a changed key are of, those that are there still */
+/** @returns the tutors' exams whose sittings a key change marked, without deleted ones */
 export async function courseExamsMarkedBy(executor: Executor, keyChangeId: string): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`
     SELECT DISTINCT ${exams.sourceKey} AS id FROM ${exams} JOIN key_change_exams ON exam_id = ${exams.id}
@@ -72,8 +72,10 @@ export interface ExamGlance {
 }
 
 /**
- * The figures stay in the database: those of one exam of 200 questions are long, and a list has many exams.
- * @returns by exam what a list says of it; exams that nobody sat are absent
+ * Leaves the figures in the database: the figures of one exam of 200 questions are long, and a list has many
+ * exams.
+ *
+ * @returns by exam, its summary for a list; exams without sittings are absent
  */
 export async function glancesOf(
   executor: Executor,

@@ -1,4 +1,4 @@
-/** How exams of tutors went, computed in the background some time after sittings ended. */
+/** Statistics of tutors' exams, computed in the background some time after sittings ended. */
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type EventListener, on } from '../../../platform/outbox/event.ts';
@@ -50,7 +50,7 @@ async function addUp(
   return sum.figures();
 }
 
-/** A sitting that ended has its exam counted anew. */
+/** Queues the exam for computing again when a sitting ends. */
 export function courseExamStatisticsOnFinish({ clock }: Pick<WorkDeps, 'clock'>): EventListener {
   return on(examFinished, async (tx, { subjectId }) => {
     const id = await courseExamOf(tx, subjectId);

@@ -4,29 +4,29 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 import { workColumns } from '../../../platform/work/work-rows.ts';
 
-/** One question among those who sat an exam. */
+/** Figures of one question among the students who sat an exam. */
 export interface AskedFigures extends ItemStatistics {
   questionId: string;
   /** In per cent. */
   guess: number;
   needsReview: boolean;
-  /** In the order of the question; null where there are too few. */
+  /** In the order of the question; null if there are too few answers. */
   choices: ChoiceTable | null;
 }
 
-/** Of the first attempts of an exam. */
+/** Figures of the first attempts at an exam. */
 export interface CourseExamFigures {
   count: number;
-  /** Of the marks, in per cent; null without an attempt. */
+  /** The mean of the marks, in per cent; null without an attempt. */
   mean: number | null;
   /** Null below two. */
   deviation: number | null;
   questions: AskedFigures[];
 }
 
-/** How an exam of a tutor went. A row that waits is computed when its lease ends. */
+/** Statistics of a tutor's exam. A waiting row is computed when its lease ends. */
 export const courseExamStatistics = pgTable('course_exam_statistics', {
-  /** Of the exam. */
+  /** The id of the exam. */
   id: uuid().primaryKey(),
   figures: jsonb().$type<CourseExamFigures>(),
   computedAt: instant('computed_at'),

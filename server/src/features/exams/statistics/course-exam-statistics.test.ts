@@ -1,4 +1,4 @@
-/** How an exam of a tutor went: each question as if it were counted alone. */
+/** Statistics of a tutor's exam equal the statistics of each question counted separately. */
 import { editBankQuestion, getBankQuestion } from '@akada/contract/material/question-bank.ts';
 import type { CourseExamStatistics, EvaluatedExam } from '@akada/contract/work/statistics.ts';
 import { courseExamStatistics, listEvaluatedExams } from '@akada/contract/work/statistics.ts';
@@ -37,7 +37,7 @@ async function compute(course_exam_id: string): Promise<void> {
 const read = async ({ call }: Pick<Teacher, 'call'>, id: string): Promise<CourseExamStatistics> =>
   (await call(courseExamStatistics, { params: { id } })).body;
 
-it('has the figures of each question that its answers give by the definitions', async () => {
+it('the statistics of each question follow the definitions', async () => {
   const tutor = await newTeacher(app, 4);
   const marking = { right: 2, wrong: 0.5, unanswered: 0, multiple: 'all_or_nothing' as const };
   const exam = await tutor.set({ question_count: 3, marking, results_show: 'at_once', keys_show: 'at_once' });
@@ -97,7 +97,7 @@ it('has the figures of each question that its answers give by the definitions', 
   }
 });
 
-it('counts first attempts, and again when a key was changed', async () => {
+it('the statistics count first attempts, and are computed again after a key change', async () => {
   const tutor = await newExaminer(app, { attempts: 2 });
   const student = await tutor.sat(otherKey);
   app.clock.advance(1);
@@ -116,7 +116,7 @@ it('counts first attempts, and again when a key was changed', async () => {
   expect(await asked()).toMatchObject({ count: 1, facility: 100 });
 });
 
-it('shows the stem of a question as lists do', async () => {
+it('the statistics show stems as lists do', async () => {
   const tutor = await newExaminer(app);
   await tutor.sat(otherKey);
   await compute(tutor.exam.id);
@@ -132,7 +132,7 @@ it('shows the stem of a question as lists do', async () => {
   expect(asked?.stem_content?.blocks).toMatchObject([{ children: ['Find ', { tex: 'y' }] }]);
 });
 
-it('is for its tutor and for administrators, of no draft of others and no exam of a course that is gone', async () => {
+it('only the tutor and administrators read the statistics, without others’ drafts and exams of deleted courses', async () => {
   const tutor = await newTeacher(app, 2);
   const exam = await tutor.set({ question_count: 2 });
   const draft = (await tutor.createExam()).body;
@@ -150,7 +150,7 @@ it('is for its tutor and for administrators, of no draft of others and no exam o
   expect(await statusFor(admin)).toBe(404);
 });
 
-it('is listed to administrators with how each published exam went, the last published first', async () => {
+it('administrators list statistics of published exams, the last published first', async () => {
   const admin = await newAdmin(app);
   const tutor = await newTeacher(app, 2);
   const title = `100% of cells_ ${tutor.course.id}`;
@@ -187,7 +187,7 @@ it('is listed to administrators with how each published exam went, the last publ
   expect((await listed(title.slice(0, -3))).map(({ id }) => id)).toEqual([sat.id]);
 });
 
-it('is empty before anybody sat it', async () => {
+it('the statistics are empty before anybody sits the exam', async () => {
   const tutor = await newTeacher(app, 1);
   const exam = await tutor.set({ question_count: 1 });
   expect(await read(tutor, exam.id)).toEqual({

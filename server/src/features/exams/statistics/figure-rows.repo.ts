@@ -1,4 +1,4 @@
-/** Rows of figures that are computed in the background: one that waits is computed when its lease ends. */
+/** Rows of figures that are computed in the background: a waiting row is computed when its lease ends. */
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -38,7 +38,7 @@ export function figureRows<Table extends FigureTable>(table: Table) {
     expect: expectFigures,
     /** Writes what an attempt has read at that time, and ends it unless there is something newer. */
     async write(executor: Executor, attempt: Attempt, figures: Partial<Row>, readAt: string): Promise<void> {
-      // Of two attempts that overtake each other the later reading stays.
+      // If one attempt overtakes another, the result with the later reading stays.
       const isNewer = or(isNull(table.computedAt), lte(table.computedAt, readAt));
       await executor
         .update(table)
@@ -46,7 +46,7 @@ export function figureRows<Table extends FigureTable>(table: Table) {
         .where(and(eq(table.id, attempt.id), isNewer));
       await end(executor, attempt, 'done');
     },
-    /** Forgets figures where there are any, and has them computed anew. */
+    /** Clears existing figures, and queues them for computing again. */
     async reset(executor: Executor, id: string, emptied: Partial<Row>, now: number): Promise<void> {
       const known = await executor
         .update(table)

@@ -3,15 +3,16 @@ import { and, asc, desc, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { exams } from '../exam/exams.tables.ts';
 
-/** Enough for any figure, and as much as a worker holds at once. */
+/** Enough for any figure, and the most that a worker can hold in memory. */
 const mostExams = 20_000;
 
 /** Exams that are read in one turn of the event loop: the requests of others wait for it. */
 const batchSize = 500;
 
 /**
- * In one text: reading ten thousand rows at once holds up everybody's requests.
- * @returns ids of those that ended, of the last students when there are very many
+ * Reads the ids as one text: reading ten thousand rows in one query blocks all requests.
+ *
+ * @returns ids of ended exams, of the most recent students if there are very many
  */
 export async function findFirstExams(executor: Executor, condition: SQL | undefined): Promise<string[]> {
   const { id, userId, startedAt, finishedAt } = exams;

@@ -10,7 +10,7 @@ import { type ChosenOptions, optionChoices } from '@akada/core/exams/statistics/
 import type { FirstAnswer } from './first-answers.queries.ts';
 import type { QuestionFigureColumns } from './question-statistics.tables.ts';
 
-/** Of a question that nobody has answered. */
+/** Figures of a question without answers. */
 export const noFigures: QuestionFigureColumns = {
   ...{ count: 0, facility: null, deviation: null, discrimination: null, efficiency: null },
   ...{ needsReview: false, choices: null },

@@ -6,10 +6,10 @@ import { questionStatistics } from './question-statistics.tables.ts';
 
 export const statisticsOfQuestions = figureRows(questionStatistics);
 
-/** @returns the statement that reads which questions somebody should look at */
+/** @returns the statement that reads ids of questions that need a review */
 export const idsToReview: SQL = sql`SELECT id FROM question_statistics WHERE needs_review`;
 
-/** What lists of questions sort and narrow by, as a part of their statement. */
+/** Columns by which lists of questions sort and filter, as a part of their statement. */
 export const figureColumns: SQL = sql`(SELECT id, count, facility, discrimination, needs_review FROM question_statistics)`;
 
 /** @returns ids of the questions that an exam asked */

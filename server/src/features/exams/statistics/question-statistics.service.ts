@@ -1,4 +1,7 @@
-/** Figures of questions, computed in the background some time after exams ended, and read by those who teach. */
+/**
+ * Figures of questions, computed in the background some time after exams ended, and read by tutors and
+ * administrators.
+ */
 import type * as contract from '@akada/contract/work/statistics.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import { type EventListener, on } from '../../../platform/outbox/event.ts';
@@ -46,14 +49,14 @@ export function createQuestionStatisticsWork(deps: WorkDeps): LeasedWork {
   });
 }
 
-/** An exam that ended has its questions counted anew. */
+/** Queues the questions of an ended exam for counting again. */
 export function statisticsOnFinish({ clock }: Pick<WorkDeps, 'clock'>): EventListener {
   return on(examFinished, async (tx, { subjectId }) => {
     await expect(tx, await bankQuestionIds(tx, await askedIn(tx, subjectId)), clock.now());
   });
 }
 
-/** What the bank shows beside its questions. */
+/** Figures that the bank shows next to its questions. */
 export function createQuestionFigures({ clock }: Pick<WorkDeps, 'clock'>): QuestionFigures {
   return {
     of: async (executor, ids) => new Map((await find(executor, ids)).map((row) => [row.id, row])),

@@ -3,9 +3,9 @@ import { boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'd
 import { instant } from '../../../platform/database/columns.ts';
 import { workColumns } from '../../../platform/work/work-rows.ts';
 
-/** How a question of the bank or of the sample does. A row that waits is computed when its lease ends. */
+/** Statistics of a question of the bank or of the sample. A waiting row is computed when its lease ends. */
 export const questionStatistics = pgTable('question_statistics', {
-  /** Of the question. */
+  /** The id of the question. */
   id: uuid().primaryKey(),
   count: integer().notNull().default(0),
   facility: doublePrecision(),
@@ -13,7 +13,7 @@ export const questionStatistics = pgTable('question_statistics', {
   discrimination: doublePrecision(),
   efficiency: doublePrecision(),
   needsReview: boolean('needs_review').notNull().default(false),
-  /** In the order of the question; null where there are too few. */
+  /** In the order of the question; null if there are too few answers. */
   choices: jsonb().$type<ChoiceTable>(),
   computedAt: instant('computed_at'),
   status: text().$type<'waiting' | 'running' | 'done' | 'stopped'>().notNull(),
@@ -22,7 +22,7 @@ export const questionStatistics = pgTable('question_statistics', {
 
 export type StatisticsRow = typeof questionStatistics.$inferSelect;
 
-/** What is computed. */
+/** The computed columns. */
 export type QuestionFigureColumns = Pick<
   StatisticsRow,
   'count' | 'facility' | 'deviation' | 'discrimination' | 'efficiency' | 'needsReview' | 'choices'

@@ -1,4 +1,4 @@
-/** How a question does in exams: counted some time after they ended, for those who teach. */
+/** Statistics of a question in exams: computed some time after they ended, for tutors and administrators. */
 import { getBankQuestion } from '@akada/contract/material/question-bank.ts';
 import type { QuestionStatistics } from '@akada/contract/work/statistics.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
@@ -50,7 +50,7 @@ async function compute(id: string): Promise<void> {
   );
 }
 
-/** Those who are good otherwise choose rightly, or wrongly where it is turned round. */
+/** Creates students of whom the otherwise good ones choose rightly, or wrongly if `isTurned`. */
 const students = (count: number, isTurned = false): SatExam[] =>
   Array.from({ length: count }, (_, at) => ({
     own: at % 10 < 6 === isTurned ? [1] : [0],
@@ -58,7 +58,7 @@ const students = (count: number, isTurned = false): SatExam[] =>
   }));
 
 describe('figures', () => {
-  it('are those of the definitions, whatever the order of the options and the marks of the exams', async () => {
+  it('figures follow the definitions for any order of options and any marking', async () => {
     const { question, insert, read, row } = await newQuestion();
     const marking = { right: 2, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' as const };
     const sat = students(40).map((one, at) => (at % 3 === 0 ? { ...one, marking } : one));
@@ -90,7 +90,7 @@ describe('figures', () => {
     [20, true, false],
     [29, true, false],
     [30, true, true],
-  ])('of %i exams: more than the facility %s, to be looked at %s', async (count, hasMore, isDoubtful) => {
+  ])('%i exams show more than the facility: %s, need a review: %s', async (count, hasMore, isDoubtful) => {
     const { question, insert, read, row, toReview } = await newQuestion();
     await insert(students(count, true));
     await compute(question.id);
@@ -135,7 +135,7 @@ describe('figures', () => {
 });
 
 describe('when they are counted', () => {
-  it('some time after an exam ended, and not again within minutes', async () => {
+  it('figures are counted some time after an exam ends, and not again within minutes', async () => {
     const tutor = await newExaminer(app);
     const resend = () =>
       app.features.tasks.find(({ name }) => name === 'exams.question_statistics.resend')?.run();
@@ -176,7 +176,7 @@ describe('when they are counted', () => {
     expect(await queued()).toBe(2);
   });
 
-  it('anew when the question asks something else, and not when it is only moved', async () => {
+  it('figures are counted again if the question changes, but not if it only moves', async () => {
     const { question, insert, read, toReview, call, edit } = await newQuestion();
     await insert(students(30, true));
     await compute(question.id);

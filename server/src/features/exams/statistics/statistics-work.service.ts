@@ -1,4 +1,4 @@
-/** What workers do for figures of questions and of exams. */
+/** Background work for figures of questions and of exams. */
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { WorkDeps } from '../../../platform/work/leased-work.ts';
 import {

@@ -39,7 +39,7 @@ function presentChoices(choices: ChoiceTable | null) {
   };
 }
 
-/** @param around `glance` null for an exam that nobody has sat */
+/** @param around `glance` is null for an exam without a sitting */
 export function presentEvaluated(
   row: CourseExamRow,
   { tutorName, glance, ...around }: Surroundings & { tutorName: string; glance: ExamGlance | null },
@@ -58,7 +58,10 @@ interface ComputedExam {
   status: StatisticsRow['status'];
 }
 
-/** @param row null for an exam that nobody has sat @param heads by the id of a question */
+/**
+ * @param row null for an exam without a sitting
+ * @param heads keyed by the id of a question
+ */
 export function presentCourseExamStatistics(
   exam: Pick<CourseExamStatistics, 'title' | 'course' | 'tutor_name'>,
   row: ComputedExam | null,

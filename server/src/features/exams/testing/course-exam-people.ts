@@ -12,7 +12,7 @@ import { courseExamForm } from './course-exams.samples.ts';
 
 /** The text of the right option of every question made here; no wrong one has it. */
 const rightOption = 'The right one';
-/** What stands in every explanation made here, and in nothing else. */
+/** This text is in every explanation made here, and in nothing else. */
 export const secret = 'SECRET-REASON';
 
 const minuteMs = 60_000;
@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 export type Teacher = Awaited<ReturnType<typeof newTeacher>>;
 export type Sitter = Awaited<ReturnType<typeof newSitter>>;
 
-/** @returns an approved tutor with a course of so many published questions */
+/** @returns an approved tutor with a course of `questionCount` published questions */
 export async function newTeacher(app: SharedTestApp, questionCount = 4) {
   const tutor = await newTutor(app);
   const course = await tutor.create(`Biology ${newId()}`);
@@ -117,7 +117,7 @@ export async function newSitter(
       if (status !== 201) throw new Error(`A sitting was refused: ${JSON.stringify(body)}`);
       return body;
     },
-    /** Answers the first so many questions rightly, and the others not. */
+    /** Answers the first `count` questions rightly, and the others not. */
     async answerRightly(exam: Exam, count: number): Promise<void> {
       for (const { id, options } of exam.questions.slice(0, count))
         await answer(

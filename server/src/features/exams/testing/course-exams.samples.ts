@@ -23,7 +23,7 @@ import {
   courseExams,
 } from '../course-exams/course-exams.tables.ts';
 
-/** What an editor sends of an exam that any tutor may write. */
+/** The editor's form of an exam that any tutor may write. */
 export const courseExamForm = {
   title: 'Cells and tissues',
   instructions: 'Answer all questions.',
@@ -69,7 +69,7 @@ export async function giveCourseExams(app: SharedTestApp, owner: Owner): Promise
   await db.insert(courseExamStudents).values({ courseExamId: other.id, userId: owner.userId, ...more });
 }
 
-/** A student in the course of the exam, where there is one. */
+/** Finds or creates a student in the course of the exam, if there is one. */
 const studentOf = async ({ app, objectId }: SampleContext): Promise<string> => {
   const { userId } = await createPerson(app);
   const { db, pool } = app.platform.database;
@@ -88,7 +88,7 @@ const published = (app: SharedTestApp) => ({
 
 const createCourseExam: Factory = async (app, owner) => (await insertCourseExam(app, owner)).id;
 
-/** @returns the id of one that students see */
+/** @returns the id of an exam that students see */
 export const createPublishedExam: Factory = async (app, owner) =>
   (await insertCourseExam(app, owner, published(app))).id;
 
@@ -141,7 +141,7 @@ export const samples: FeatureSamples = {
   },
   objects: { course_exam: createCourseExam },
   objectsFor: {
-    // A tutor who is not approved publishes nothing, and one that is published is answered.
+    // A tutor who is not approved publishes nothing, but gets an already published exam back.
     'course_exams.publish': createPublishedExam,
     'course_exams.restore': deleted(createCourseExam, 'course_exams'),
   },

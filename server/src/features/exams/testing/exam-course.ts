@@ -23,7 +23,7 @@ export async function createExamCourse(app: TestApp) {
       const row = { id: newId(), courseId: course.id, userId, joinedAt: moment(app), deletedAt: null };
       await app.platform.database.db.insert(enrolments).values(row);
     },
-    /** @returns the published question, of the topic Soil where none is named */
+    /** @returns the published question, with the topic Soil by default */
     ask: (stem: string, changes: Record<string, unknown> = {}) =>
       tutor.write({ ...published, stem, course_id: course.id, subject: null, tags: [], ...changes }),
   };

@@ -1,4 +1,4 @@
-/** A student who sits exams, through HTTP alone. */
+/** A student who sits exams, through HTTP only. */
 import type { ExamOrder } from '@akada/contract/work/exam-order.ts';
 import type { ExamResult } from '@akada/contract/work/exam-results.ts';
 import type { Exam, ExamPresence, ExamSummary, SavedAnswer } from '@akada/contract/work/exams.ts';
@@ -47,7 +47,7 @@ export interface ExamStudent extends Person {
 /** The right answer to every question of a student made here. */
 export const rightChoice = 0;
 
-/** @returns a student with so many questions, of one set where absent, and exams of ten minutes */
+/** @returns a student with this number of questions, in one set by default, and exams of ten minutes */
 export async function createExamStudent(
   app: TestApp,
   questionCount: number,

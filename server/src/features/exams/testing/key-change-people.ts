@@ -14,7 +14,10 @@ export const otherKey = 1;
 
 export type Examiner = Awaited<ReturnType<typeof newExaminer>>;
 
-/** One mark for a right answer and half a mark off for a wrong one; results and keys show at once. */
+/**
+ * Creates an exam with one mark for a right answer and half a mark off for a wrong one; results and keys show
+ * immediately.
+ */
 export async function newExaminer(app: TestApp, change: Record<string, unknown> = {}) {
   const teacher = await newTeacher(app, 2);
   const marking = { right: 1, wrong: 0.5, unanswered: 0, multiple: 'all_or_nothing' };
@@ -28,14 +31,17 @@ export async function newExaminer(app: TestApp, change: Record<string, unknown> 
     exam,
     questionId,
     ...correcting(app, teacher.call, questionId),
-    /** @param own index of the option to choose of the question, null for none; the other question is left out */
+    /**
+     * @param own index of the option to choose of the question, null for none; the other question stays
+     * unanswered
+     */
     async sat(own: number | null): Promise<Sat> {
       const sitter = await newSitter(app, teacher);
       const sitting = await begin(sitter, exam, questionId, own);
       await sitter.submit(sitting.id);
       return { ...sitter, examId: sitting.id };
     },
-    /** Who has answered and goes on. */
+    /** Creates a student who has answered and is still sitting. */
     async sitting(own: number | null): Promise<Sat> {
       const sitter = await newSitter(app, teacher);
       const { id } = await begin(sitter, exam, questionId, own);
@@ -46,7 +52,10 @@ export async function newExaminer(app: TestApp, change: Record<string, unknown> 
 
 export type Sat = Sitter & { examId: string };
 
-/** One who chose the old key, one who chose the new one, one who was wrong either way, and one without an answer. */
+/**
+ * Creates four students: the first chose the old key, the second the new one, the third was wrong either way,
+ * and the fourth gave no answer.
+ */
 export const everyKind = async (tutor: Pick<Examiner, 'sat'>): Promise<Sat[]> => [
   await tutor.sat(0),
   await tutor.sat(otherKey),
@@ -74,7 +83,7 @@ async function begin(
   return sitting;
 }
 
-/** The calls of somebody who may change the key of a question. */
+/** The calls of a user who may change the key of a question. */
 export function correcting(app: TestApp, call: ReturnType<typeof callAs>, questionId: string) {
   const params = { id: questionId };
   const storedQuestion = async (): Promise<BankQuestion> => (await call(getBankQuestion, { params })).body;
@@ -120,7 +129,7 @@ export async function markAgain(
     ?.run({ key_change_id }, { signal });
 }
 
-/** @returns the marks of those who sat */
+/** @returns the marks of the students who sat */
 export async function scoresOf(sat: readonly Sat[]): Promise<number[]> {
   const results = await Promise.all(sat.map(({ result, examId }) => result(examId)));
   return results.map(({ body }) => body.score);

@@ -45,7 +45,7 @@ export async function giveKeyChanges(app: SharedTestApp, owner: Owner): Promise<
   await app.platform.database.db.insert(keyChangeExams).values({ keyChangeId, examId, isMarked: true });
 }
 
-/** Of a tutor who is not approved the key of a published question stays. */
+/** Creates a draft, because a tutor who is not approved cannot change the key of a published question. */
 const createDraft: Factory = async (app, owner) => {
   const id = await createBankQuestion(app, owner);
   await app.platform.database.db.update(questions).set({ status: 'draft' }).where(eq(questions.id, id));

@@ -1,4 +1,4 @@
-/** Exams that ended, many at once, written straight into the database. */
+/** Writes many ended exams straight into the database. */
 import type { Marking } from '@akada/core/exams/marking.ts';
 import { plainMarking } from '@akada/core/exams/marking.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -8,9 +8,9 @@ import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { type ExamItemRow, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
 import { examRow } from './exams.samples.ts';
 
-/** What one student got. */
+/** The answers of one student. */
 export interface SatExam {
-  /** Of the chosen options in the question's own order; none where it was left out. */
+  /** The chosen options in the question's own order; empty if the question was not answered. */
   own: number[];
   /** Marks of the other nine questions. */
   rest: number;
@@ -18,7 +18,7 @@ export interface SatExam {
   marking?: Marking;
 }
 
-/** Of what is asked: the first option is right. */
+/** A question of these exams: its first option is right. */
 export interface SatQuestion {
   id: string;
   stem: string;

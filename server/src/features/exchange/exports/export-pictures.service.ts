@@ -12,7 +12,7 @@ export interface IllustratedExport {
   questions: ExportedQuestion[];
   passages: FilePassage[];
   pictures: FilePicture[];
-  /** How many pictures were left out because they are too many for one file, or are not there any more. */
+  /** Pictures omitted because a file has too many, or because they no longer exist. */
   lost: number;
 }
 

@@ -1,4 +1,4 @@
-/** The questions of a course or a set, with what a file of them is called. */
+/** Loads the questions of a course or a set, with the name of their file. */
 
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -66,7 +66,7 @@ export function createExportedSources({
   };
 }
 
-/** @throws Fault `conflict` where there is nothing to be written */
+/** @throws Fault `conflict` if there is no question to write */
 export function assertAny({ rows }: ExportedSource): void {
   if (rows.length === 0)
     throw new Fault('conflict', 'There are no questions here yet, so there is nothing to export.');

@@ -28,10 +28,13 @@ export interface ExportOrder {
 export interface QuestionExports {
   /**
    * @param signal gives up; the promise rejects
-   * @throws Fault `premium_required` where the plan has not the format, `conflict` where there is no question
+   * @throws Fault `premium_required` if the plan lacks the format, `conflict` if there is no question
    */
   write(order: ExportOrder, signal: AbortSignal): Promise<ExportedFile>;
-  /** @returns what `write` would leave out @throws as `write` */
+  /**
+   * @returns the parts that `write` would omit
+   * @throws the errors of `write`
+   */
   preview(order: ExportOrder, signal: AbortSignal): Promise<ExportPreview>;
 }
 
@@ -78,7 +81,7 @@ async function written(
   { caller, format, source: { title, rows } }: ExportOrder,
   signal: AbortSignal,
 ) {
-  // What its author has withdrawn is not handed on.
+  // The author withdrew retired questions, so they are not exported.
   const offered = rows.filter(({ status }) => status !== 'retired');
   const ids = [...new Set(offered.flatMap(({ passageId }) => passageId ?? []))];
   const passages = await questions.passagesOf(db, caller.userId, ids);

@@ -61,7 +61,7 @@ describe('the file of a course', () => {
   });
 
   it.each(['gift', 'aiken', 'moodle_xml', 'qti_1_2', 'qti_2_1', 'csv'])(
-    'as %s is the same file when it was imported and is exported again',
+    'is identical as %s after an import and a second export',
     async (format) => {
       const { id: passage_id } = await author.writePassage(
         'Soil',
@@ -113,7 +113,7 @@ describe('the file of a course', () => {
     expect((await other.readPassage(read.passage_id)).body.text).toBe('Humus holds water.');
   });
 
-  it('for paper is whole by itself, and says the answers behind all questions', async () => {
+  it('for paper is self-contained, and lists the answers after all questions', async () => {
     const { body: picture } = await author.call(addQuestionPicture, {
       body: {},
       file: new File([smallestPicture], 'leaf.png'),
@@ -135,7 +135,7 @@ describe('the file of a course', () => {
     expect(body).not.toMatch(/<script|<link|(?:src|href)="(?!data:image)/);
   });
 
-  it('says before what is left out, and why', async () => {
+  it('has a preview of omitted parts, with reasons', async () => {
     await author.write({ ...single, course_id });
     await author.write({ ...single, stem: 'Withdrawn?', status: 'retired', course_id });
     await author.write({ course_id, stem: 'Which hold air?' });
@@ -152,7 +152,7 @@ describe('the file of a course', () => {
     );
   });
 
-  it('without a question is refused with a sentence', async () => {
+  it('without a question is rejected with a message', async () => {
     const { status, body } = await tutor.take({ format: 'csv', course_id });
     expect([status, JSON.parse(body).detail]).toEqual([409, expect.stringMatching(/no questions/)]);
     expect(await tutor.preview({ format: 'csv', course_id })).toMatchObject({ questions: 0, exported: 0 });
@@ -185,7 +185,7 @@ describe('the file of a set', () => {
     expect((await Promise.all(free)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('that was made of a note shows its texts as they are', async () => {
+  it('shows the texts of a set made from a note unchanged', async () => {
     const { userId } = await createPerson(app, { plan: 'premium' });
     const student = exchanger(app, { userId });
     const set_id = await createReadyGeneration(app, { userId, canary: 'a*b*c_d_ <b>' });
@@ -203,7 +203,7 @@ describe('the file of a set', () => {
 });
 
 describe('an export', () => {
-  it('is of one’s own alone', async () => {
+  it('contains only the questions of its owner', async () => {
     const stranger = exchanger(app, await newAuthor(app));
     const student = await createPerson(app);
     const set_id = await createReadyGeneration(app, { userId: student.userId, canary: 'x' });

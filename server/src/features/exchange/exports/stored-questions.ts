@@ -10,7 +10,7 @@ interface StoredPassage extends FilePassage {
 
 /**
  * @param rows in their order
- * @param passages that they name; those that are deleted are not among them
+ * @param passages that the rows name, without deleted ones
  */
 export function exportedQuestions(
   rows: readonly ExportedRow[],

@@ -47,9 +47,9 @@ async function someone() {
 }
 
 describe.each(formats)('a file of %s', (format, fileOf) => {
-  it('that was cut off brings what came before the cut, and says the rest', async () => {
+  it('imports the questions before a cut, and reports the rest', async () => {
     const { tutor, questions } = await someone();
-    // In the middle of the last question, wherever its format ends.
+    // Cuts within the last question in any format.
     const missing = format === 'gift' ? 8 : 25;
     const done = await tutor.imported(fileOf('What holds water?').slice(0, -missing), { format });
     expect(done).toMatchObject({ status: 'done', imported: 1, skipped: 1, errors: [expect.anything()] });
@@ -63,7 +63,7 @@ describe.each(formats)('a file of %s', (format, fileOf) => {
     expect((await questions()).map(({ stem }) => stem)).toContain('Où est l’été à Noël, près de la forêt ?');
   });
 
-  it('of scripts and pictures of other sites keeps neither', async () => {
+  it('loses its scripts and pictures of other sites', async () => {
     const { tutor, questions } = await someone();
     const hostile =
       'Safe <script>steal()</script><img src="https://x.test/a.png" onerror="steal()"><a href="javascript:steal()">here</a>';
@@ -74,13 +74,13 @@ describe.each(formats)('a file of %s', (format, fileOf) => {
     expect(trees).not.toMatch(/"(?:src|href)":"(?:https:\/\/x|javascript:)|"type":"(?:html|script|image)"/);
   });
 
-  it('of one question that is nearly all of it is that one mistake', async () => {
+  it('reports one error if one question is nearly all of it', async () => {
     const { tutor } = await someone();
     const done = await tutor.imported(fileOf('word '.repeat(1_900_000)), { format });
     expect(done).toMatchObject({ status: 'done', imported: 1, skipped: 1, errors: [expect.anything()] });
   });
 
-  it('of 12 MB is refused before it is read', async () => {
+  it('is rejected before it is read if it has 12 MB', async () => {
     const { tutor } = await someone();
     const { status, body } = await tutor.bring(fileOf('word '.repeat(2_400_000)), { format });
     expect([status, body.code]).toEqual([413, 'payload_too_large']);

@@ -1,4 +1,4 @@
-/** Questions of a file as drafts of the bank: the limits of the bank are stored, and whatever had to be cut is said. */
+/** Questions of a file as drafts of the bank: texts are cut to the bank's limits, and every cut is reported. */
 import type { ImportRemark } from '@akada/contract/work/exchange.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import type {
@@ -11,11 +11,11 @@ import { storableLabel, storableText } from './storable-text.ts';
 
 /** A draft on its way in. */
 export interface ImportDraft {
-  /** Where it begins in the file. */
+  /** The line of the file at which the question begins. */
   line: number;
   /** Its passage comes later, when it is known which questions are new. */
   draft: BankDraft;
-  /** Index of its passage among those of the file, null where it stands alone. */
+  /** Index of its passage among the file's passages, null if it has no passage. */
   passage: number | null;
 }
 

@@ -1,4 +1,7 @@
-/** Passages of a file: each comes along with its questions, and joins the one of an earlier import where there was one. */
+/**
+ * Passages of a file: each is imported with its questions, and joins its passage from an earlier import if
+ * there was one.
+ */
 import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
@@ -27,7 +30,7 @@ export async function renderedPassages(
 
 /** Questions of a file, in their order. */
 export interface PlacedQuestion {
-  /** Index of its passage, null where it stands alone. */
+  /** Index of its passage, null if it has no passage. */
   passage: number | null;
   /** Null for a question that is new. */
   known: KnownDraft | null;
@@ -35,8 +38,9 @@ export interface PlacedQuestion {
 
 /**
  * Adds the passages of new questions.
+ *
  * @param order.passages of the file
- * @returns for each question the id of its passage, null for those that stand alone or are known
+ * @returns the passage id of each question, null for questions without a passage and for known ones
  */
 export async function passageIdsOf(
   tx: Transaction,
@@ -45,7 +49,7 @@ export async function passageIdsOf(
 ): Promise<(string | null)[]> {
   const { userId, passages, wanted } = order;
   const rooms = await earlierPassages(tx, questions, userId, wanted);
-  /** What each new question goes into: an id, or the number of a passage that is added. */
+  /** Passages to add. A new question's target is an id of a passage, or an index in this list. */
   const added: AddedPassage[] = [];
   const passageIds = wanted.map(({ passage, known }) => {
     const said = passage === null ? undefined : passages[passage];
@@ -66,7 +70,10 @@ export async function passageIdsOf(
 
 type Rooms = Map<number, { target: string | number; left: number }>;
 
-/** A file that was mended brings some of its questions again: the others belong to the same passage. */
+/**
+ * Finds the passages of questions that are imported again from a corrected file: its other questions belong
+ * to the same passages.
+ */
 async function earlierPassages(
   tx: Transaction,
   questions: Pick<BankFiles, 'passagesOf' | 'sizesOf'>,

@@ -1,4 +1,7 @@
-/** Pictures of a file: encoded again and stored, and their ids put into the texts. What is no picture is said, and left out. */
+/**
+ * Re-encodes and stores the pictures of a file, and puts their ids into the texts. A file that is not a
+ * picture is reported and omitted.
+ */
 import type { ImportRemark } from '@akada/contract/work/exchange.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import type {
@@ -9,10 +12,10 @@ import type {
 import { problemOf } from '../../../platform/question-files/question-problems.ts';
 import type { QuestionPictures } from '../../questions/pictures/question-pictures.service.ts';
 
-/** Each costs a process: so many take half a minute. */
+/** The limit exists because each picture costs a process: this many take half a minute. */
 const mostPictures = 300;
 
-/** What is known of a picture of the file: its id, or why there is none. */
+/** The id of a picture of the file, or the reason why there is none. */
 type StoredPicture = { id: string } | { problem: string };
 
 type Questions = QuestionFile['questions'];
@@ -79,13 +82,13 @@ async function save(
     : { problem: 'A picture cannot be read, so it was left out.' };
 }
 
-/** An account has only so many pictures. */
+/** Reports the limit of pictures for an account as a problem of the file. */
 function asProblem(error: unknown): { problem: string } {
   if (error instanceof Fault && error.code === 'conflict') return { problem: error.message };
   throw error;
 }
 
-/** Stands in texts of a dry run, which are not stored. */
+/** The placeholder in texts of a dry run, which are not stored. */
 const noPicture = '00000000-0000-4000-8000-000000000000';
 
 function illustrated(
@@ -147,7 +150,7 @@ function indexesIn(markdown: string): number[] {
   return Array.from(markdown.matchAll(/\]\(picture:(\d{1,6})\)/g), ([, index]) => Number(index));
 }
 
-/** Readers write pictures in this form alone. Of one that is not stored its description stays. */
+/** Replaces pictures in the only form that readers write. The description of an omitted picture stays. */
 function written(markdown: string, stored: ReadonlyMap<number, StoredPicture>): string {
   return markdown
     .replace(/!\[((?:\\.|[^\\\]])*)\]\(picture:(\d{1,6})\)/gs, (_, alt: string, index: string) => {

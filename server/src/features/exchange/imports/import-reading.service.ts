@@ -28,7 +28,7 @@ const sentences = {
   given_up: 'This file could not be read just now. Please import it again later.',
 };
 
-/** What cannot be read, as a sentence of `sentences`. */
+/** The reason why a file cannot be read, as a key of `sentences`. */
 type Unread = keyof typeof sentences;
 
 export function createImportReading(deps: ImportReadingDeps): LeasedWork {
@@ -39,7 +39,7 @@ export function createImportReading(deps: ImportReadingDeps): LeasedWork {
   });
 }
 
-/** One that has not ended has its file, by a constraint. */
+/** An unfinished import always has its file, by a constraint. */
 function hasFile(row: ImportRow): row is ImportToRead {
   return row.storageKey !== null;
 }

@@ -35,7 +35,7 @@ function reading(limits = usual) {
   });
 }
 
-/** An import whose job is sent and that no worker has taken. The call that asked for it waits for its end. */
+/** An import whose job is sent and that no worker has taken. The call that requested it waits for its end. */
 async function queued(text: string) {
   const author: BankAuthor = await newAuthor(app);
   const tutor = exchanger(app, author);
@@ -68,7 +68,7 @@ describe('a file that the child cannot finish', () => {
 });
 
 describe('an attempt', () => {
-  it('that was overtaken writes nothing; its successor does, once', async () => {
+  it('writes nothing after it was overtaken; its successor writes once', async () => {
     const { author, answer, id } = await queued(many);
     const work = reading();
     await Promise.all([work.attempt(id, never), work.attempt(id, never)]);
@@ -79,7 +79,7 @@ describe('an attempt', () => {
     ]);
   });
 
-  it('that breaks in the middle leaves nothing, and the next one is whole', async () => {
+  it('leaves nothing if it breaks in the middle, and the next one is complete', async () => {
     const { author, answer, id } = await queued(many);
     await rowsOf(`ALTER TABLE questions ADD CONSTRAINT broken CHECK (stem <> 'What is 299?') NOT VALID`);
     await expect(reading().attempt(id, never)).rejects.toThrow();
@@ -90,7 +90,7 @@ describe('an attempt', () => {
     expect(await answer).toMatchObject({ status: 'done', imported: 300 });
   });
 
-  it('that was the last one ends the import with a sentence', async () => {
+  it('ends the import with a message if it was the last one', async () => {
     const { answer, id } = await queued(many);
     await rowsOf(
       `UPDATE question_imports SET status = 'running', attempts = 4, lease_until = now() - interval '1 day' WHERE id = $1`,

@@ -1,4 +1,4 @@
-/** What is said about the lines of a file: so much as people read, and in a form that the database takes. */
+/** Remarks about the lines of a file, limited to what people read and in a form that the database accepts. */
 import type { ImportRemark } from '@akada/contract/work/exchange.ts';
 import { storableText } from './storable-text.ts';
 
@@ -6,7 +6,10 @@ import { storableText } from './storable-text.ts';
 const mostRemarks = 500;
 const longestMessage = 300;
 
-/** @param kind of what they are, as a sentence goes on with "more" @returns those that are stored */
+/**
+ * @param kind the noun that follows "more" in the last sentence
+ * @returns the remarks to store
+ */
 export function shownRemarks(remarks: readonly ImportRemark[], kind: 'errors' | 'warnings'): ImportRemark[] {
   const inOrder = remarks.toSorted((one, other) => one.line - other.line);
   const said = inOrder.map(({ line, message }) => ({

@@ -26,7 +26,7 @@ export interface ImportStoringDeps {
   importedSets: ImportedSets;
 }
 
-/** What was read of a file. */
+/** The parsed content of a file. */
 export interface ReadImport {
   format: ReadFormat;
   found: number;
@@ -79,7 +79,7 @@ export function endAttempt(
   });
 }
 
-/** So many that one run of the renderer ends in time whatever they hold. */
+/** With this many questions one run of the renderer ends in time, whatever they contain. */
 const renderedAtOnce = 200;
 
 async function rendered(

@@ -1,4 +1,4 @@
-/** What students import becomes a set of their own. */
+/** Tests that students' imports become sets. */
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { getExam, startExam } from '@akada/contract/work/exams.ts';
 import { deleteGeneration, getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
@@ -71,7 +71,7 @@ it('the same file makes no second set, unless the first one was deleted', async 
   expect(await student.imported(file)).toMatchObject({ imported: 2, duplicates: 0 });
 });
 
-it('pictures of a file are shown in the set, practice and exams, and lead nobody else to them', async () => {
+it('pictures of a file are shown in the set, practice and exams, but are not available to others', async () => {
   const done = await student.imported(moodleExport, { name: 'cells.xml' });
   const { body: set } = await student.call(getGeneration, { params: { id: done.set_id ?? '' } });
   const pictureId = pictureIn(set.items[0].content.stem);

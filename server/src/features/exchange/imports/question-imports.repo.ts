@@ -22,7 +22,7 @@ const rows: WorkRows<ImportRow> = {
   owner: questionImports.userId,
 };
 
-/** Two at once: one stores while the other's file is read in its child process. */
+/** Two imports run concurrently: one stores while the other's file is read in its child process. */
 export const readFileWork = declareWork('exchange.read_file', 'import_id', rows, {
   concurrency: 2,
   onePerPerson: true,
@@ -55,7 +55,7 @@ export async function lockAttempt(tx: Transaction, attempt: Attempt): Promise<bo
   return locked.length > 0;
 }
 
-/** What an import ends with. */
+/** The result fields of an ended import. */
 export type ImportEnd = Pick<ImportRow, 'status' | 'errors'> &
   Partial<Pick<ImportRow, 'format' | 'found' | 'imported' | 'duplicates' | 'skipped' | 'warnings' | 'setId'>>;
 
@@ -67,7 +67,7 @@ export async function endImport(tx: Transaction, id: string, end: ImportEnd, now
     .where(eq(questionImports.id, id));
 }
 
-/** @returns those of these keys that no import names */
+/** @returns the keys among these that no import names */
 export async function keysWithoutImport(executor: Executor, keys: readonly string[]): Promise<string[]> {
   const used = await executor
     .select({ key: questionImports.storageKey })

@@ -1,4 +1,4 @@
-/** Taking files of questions in, and waiting for what comes of them. The reading is a job: see `import-reading.service.ts`. */
+/** Accepts files of questions and waits for their results. The reading is a job: see `import-reading.service.ts`. */
 import { Readable } from 'node:stream';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import { importQuestions, type QuestionImport } from '@akada/contract/work/exchange.ts';
@@ -35,8 +35,10 @@ export interface ImportOrder {
 export interface QuestionImports {
   /**
    * Stores the file, and writes the import and its job in one transaction.
-   * @returns its id, or that of the first one with the same key
-   * @throws Fault `validation_failed`, `payload_too_large`, `storage_full`, `bad_request`, `too_many_requests`
+   *
+   * @returns the id of the import, or of the first import with the same key
+   * @throws Fault `validation_failed`, `payload_too_large`, `storage_full`, `bad_request`,
+   * `too_many_requests`
    */
   start(caller: Caller, order: ImportOrder): Promise<string>;
   /**
@@ -79,7 +81,7 @@ export async function* waitingFilesOf(executor: Executor, userId: string): Async
   for (const file of await repo.findWaitingFiles(executor, userId)) yield { ...file, compressed: false };
 }
 
-/** How long a call waits before it answers "still running": well inside what proxies and phones allow. */
+/** The wait before a call answers "still running": well below the timeouts of proxies and phones. */
 const waitAtMostMs = 25_000;
 
 /** Folder of the file store that holds these files only. */
@@ -164,7 +166,7 @@ async function store(
   }
 }
 
-/** The source is not destroyed when reading stops: a refused sender has to finish before it sees the answer. */
+/** The source is not destroyed when reading stops: a rejected sender has to finish before it sees the answer. */
 async function* arriving(source: Readable): AsyncGenerator<Buffer> {
   try {
     yield* source.iterator({ destroyOnReturn: false });

@@ -4,7 +4,7 @@ import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instant } from '../../../platform/database/columns.ts';
 import { workColumns } from '../../../platform/work/work-rows.ts';
 
-/** Files of questions that were read or are being read, with what came of them. */
+/** Imported files of questions, finished or in progress, with their results. */
 export const questionImports = pgTable('question_imports', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -23,7 +23,7 @@ export const questionImports = pgTable('question_imports', {
   skipped: integer().notNull().default(0),
   errors: jsonb().$type<ImportRemark[]>().notNull().default([]),
   warnings: jsonb().$type<ImportRemark[]>().notNull().default([]),
-  /** The set that was made; null where none was, and for a bank. */
+  /** The set that was made; null if none was made, and for a bank. */
   setId: uuid('set_id'),
   ...workColumns(),
   createdAt: instant('created_at').notNull(),

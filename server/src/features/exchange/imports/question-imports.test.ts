@@ -28,7 +28,7 @@ const keyless = '::Broken:: What is clay? {~Fine ~Coarse}\n\n';
 const essay = '::Essay:: Describe a soil. {}\n\n';
 
 describe('a file of a tutor', () => {
-  it('becomes drafts of the bank, and what is wrong is said by line', async () => {
+  it('becomes drafts of the bank, and errors are reported by line', async () => {
     const done = await tutor.imported(water + air + keyless + essay);
     expect(done).toEqual({
       ...{ id: expect.any(String), status: 'done', format: 'gift' },
@@ -52,14 +52,14 @@ describe('a file of a tutor', () => {
     expect((await tutor.read(done.id)).body).toEqual(done);
   });
 
-  it('stands in the list in its own order', async () => {
+  it('is listed in its own order', async () => {
     const stems = Array.from({ length: 12 }, (_, at) => `What is the number ${at}?`);
     await tutor.imported(stems.map((stem) => `${stem} {=One ~Two}\n\n`).join(''));
     const { items } = await author.list();
     expect(items.map(({ stem }: { stem: string }) => stem)).toEqual(stems);
   });
 
-  it('brings nothing a second time, and the rest when it was mended', async () => {
+  it('adds nothing if it is imported again, and only the new questions after it was corrected', async () => {
     await tutor.imported(water + keyless);
     expect(await tutor.imported(water + keyless)).toMatchObject({ imported: 0, duplicates: 1, skipped: 1 });
     const mended = keyless.replace('~Fine', '=Fine');
@@ -67,7 +67,7 @@ describe('a file of a tutor', () => {
     expect((await author.list()).total).toBe(2);
   });
 
-  it('is only looked at by a dry run', async () => {
+  it('is only checked by a dry run', async () => {
     const dry = await tutor.imported(water + water + keyless, { dry_run: 'true' });
     expect(dry).toMatchObject({ status: 'done', found: 3, imported: 0, duplicates: 1, skipped: 1 });
     expect(dry.errors).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a file of a tutor', () => {
     },
   );
 
-  it('is taken of one who is not approved yet', async () => {
+  it('is accepted from a tutor who is not approved yet', async () => {
     const pending = await newAuthor(app, 'pending');
     expect(await exchanger(app, pending).imported(water)).toMatchObject({ imported: 1 });
     expect((await pending.list()).items).toMatchObject([{ status: 'draft' }]);
@@ -109,7 +109,7 @@ describe('a file of a tutor', () => {
     expect((await author.list()).total).toBe(1);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is visible to nobody else', async () => {
     const { id } = await tutor.imported(water);
     const stranger = exchanger(app, await newAuthor(app));
     expect((await stranger.read(id)).status).toBe(404);
@@ -118,28 +118,28 @@ describe('a file of a tutor', () => {
   it.each([
     ['aiken', 'soil.txt', 'What holds water?\nA) Humus\nB) Sand\nANSWER: A\n'],
     ['csv', 'soil.csv', 'stem,option_1,option_2,answer\nWhat holds water?,Humus,Sand,A\n'],
-  ])('is known for %s by what is in it', async (format, name, text) => {
+  ])('is recognised as %s by its content', async (format, name, text) => {
     expect(await tutor.imported(text, { name })).toMatchObject({ format, imported: 1 });
   });
 
-  it('of no known format fails with a sentence', async () => {
+  it('fails with a message if its format is unknown', async () => {
     const failed = await tutor.imported(Buffer.from([0, 1, 2, 3]), { name: 'photo.bin' });
     expect(failed).toMatchObject({ status: 'failed', format: null, found: 0, imported: 0 });
     expect(failed.errors).toEqual([{ line: 0, message: expect.stringMatching(/GIFT, Aiken/) }]);
   });
 
-  it('beyond 10 MB is refused', async () => {
+  it('is rejected above 10 MB', async () => {
     const { status, body } = await tutor.bring(' '.repeat(10_000_001));
     expect([status, body.code]).toEqual([413, 'payload_too_large']);
   });
 
-  it('keeps five hundred lines of what is wrong, the last of which counts the others', async () => {
+  it('keeps at most five hundred lines of errors, the last of which counts the others', async () => {
     const { errors, skipped } = await tutor.imported(keyless.repeat(700));
     expect([skipped, errors.length]).toEqual([700, 500]);
     expect(errors.at(-1)).toEqual({ line: 0, message: expect.stringMatching(/^There are 201 more errors/) });
   });
 
-  it('has five thousand questions at most', async () => {
+  it('has at most five thousand questions', async () => {
     const line = (at: number) => `::Q${at}:: What is the number ${at}? {=One ~Two}\n\n`;
     const done = await tutor.imported(
       Array.from({ length: mostQuestionsOfFile + 2 }, (_, at) => line(at)).join(''),
@@ -150,7 +150,7 @@ describe('a file of a tutor', () => {
 });
 
 describe('pictures and passages of a file', () => {
-  it('come along; what is no picture is left out, and said', async () => {
+  it('are imported; a file that is not a picture is omitted and reported', async () => {
     const done = await tutor.imported(moodleExport, { name: 'cells.xml' });
     const { items } = await author.list({ search: 'organelle' });
     const { body: question } = await author.read(items[0].id);
@@ -171,7 +171,7 @@ describe('pictures and passages of a file', () => {
   const passage = '// [passage:1]\n::Soil:: Soil holds water and air.\n\n';
   const ofPassage = (question: string) => `// [passage:1]\n${question}`;
 
-  it('keep questions together and in order, those of a mended file too', async () => {
+  it('keep questions together and in order, also in a corrected file', async () => {
     const first = await tutor.imported(passage + ofPassage(water) + ofPassage(keyless));
     expect(first).toMatchObject({ imported: 1, skipped: 1 });
     const mended = ofPassage(keyless.replace('~Fine', '=Fine'));

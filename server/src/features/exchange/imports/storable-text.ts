@@ -5,7 +5,11 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }
 
-/** @param text of a file, from anyone @param longest in characters @returns it on one line, null where nothing is left */
+/**
+ * @param text of a file, from anyone
+ * @param longest in characters
+ * @returns the text on one line, null if nothing is left
+ */
 export function storableLabel(text: string, longest: number): string | null {
   const line = storableText(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -26,14 +30,15 @@ export function storableFilename(filename: string): string {
 
 const ending = /(?:\.(?:gift|aiken|moodle|qti\d*))?\.[\p{L}\d]{1,6}$/u;
 
-/** Words of names that say nothing of what is in a file: formats, and what programs call what they save. */
+/** Uninformative words in file names: formats, and default names that programs give. */
 const empty =
   /^(?:gift|aiken|moodle|xml|qti|ims|csv|tsv|txt|text|format|file|export|import|upload|download|blob|untitled|unnamed|\d{1,3})$/i;
 
 /**
  * @param filename as it is stored
- * @param topics of its questions, null for those that have none
- * @returns what a set of its questions is called: the name without its ending, or its topic where the name says nothing
+ * @param topics of its questions, null for questions without a topic
+ * @returns the title of a set of its questions: the name without its extension, or the topic if the name is
+ * uninformative
  */
 export function titleOfFile(filename: string, topics: readonly (string | null)[]): string {
   const name = filename.replace(ending, '').trim();

@@ -13,7 +13,7 @@ import { signIn } from '../../../testing/people.ts';
 import { type Content, type Reply, send } from '../../../testing/send.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 
-/** Somebody who brings files of questions and takes them. */
+/** A person who imports and exports files of questions. */
 export function exchanger(app: SharedTestApp, person: { userId: string }) {
   const call = callAs(app, person);
   const bring = (

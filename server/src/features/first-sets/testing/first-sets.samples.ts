@@ -3,7 +3,7 @@ import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createReadyNote } from '../../notes/testing/notes.samples.ts';
 import { firstSets } from '../first-sets.tables.ts';
 
-/** @returns the id of a note whose first questions are wanted and not begun */
+/** @returns the id of a note whose first questions are requested and not started */
 export async function createNoteWithFirstSets(app: SharedTestApp, owner: Owner): Promise<string> {
   const noteId = await createReadyNote(app, owner);
   await app.platform.database.db

@@ -1,4 +1,4 @@
-/** Generations of flashcards: a language model's where one may be asked, and the engine's own up to the number. */
+/** Generations of flashcards: a language model's if one may be used, filled up to the number by the engine. */
 import type { Database } from '../../../platform/database/database.ts';
 import type { StudyModel } from '../../../platform/study-model/study-model.ts';
 import type { CardSets } from '../../cards/card-sets.service.ts';

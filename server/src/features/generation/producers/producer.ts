@@ -1,4 +1,4 @@
-/** What a kind of generation adds to the one pipeline: everything else is the same for all of them. */
+/** The part of the generation pipeline that differs by kind: everything else is shared. */
 import type { CardShortfall } from '@akada/core/cards/card-shortfall.ts';
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
 import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
@@ -8,9 +8,9 @@ import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { CourseText } from '../../courses/course-texts/course-texts.service.ts';
 
-/** What was asked for, of a note that is there. */
+/** An order for an existing note. */
 export interface ProductionOrder extends CourseText {
-  /** Of the generation. */
+  /** The generation's id. */
   id: string;
   userId: string;
   noteId: string;
@@ -21,7 +21,10 @@ export interface ProductionOrder extends CourseText {
 
 export interface Produced {
   made: number;
-  /** Stored with the generation: why there are fewer than were asked for, and what else its kind needs. */
+  /**
+   * Facts stored with the generation: the reason why there are fewer items than requested, and data that its
+   * kind needs.
+   */
   facts: {
     shortfall?: Shortfall | null;
     cardShortfall?: CardShortfall | null;
@@ -30,9 +33,12 @@ export interface Produced {
     offlineReason?: OfflineReason | null;
     byEngine?: number;
   };
-  /** In the transaction that ends the generation. */
+  /** Runs in the transaction that ends the generation. */
   store(tx: Transaction): Promise<void>;
 }
 
-/** @param signal gives up; the promise rejects @returns why nothing came, where nothing did */
+/**
+ * @param signal gives up; the promise rejects
+ * @returns the items, or the reason why there are none
+ */
 export type Produce = (order: ProductionOrder, signal: AbortSignal) => Promise<Produced | GenerationFailure>;

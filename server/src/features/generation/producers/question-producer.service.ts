@@ -1,4 +1,7 @@
-/** Generations of multiple-choice questions: a language model's where one may be asked, and the engine's own up to the number. */
+/**
+ * Generations of multiple-choice questions: a language model's if one may be used, filled up to the number by
+ * the engine.
+ */
 import { isWhole } from '@akada/core/generation/scope/within-scope.ts';
 import { shortfallOf } from '@akada/core/generation/shortfall.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-/** Calls for questions that are sent again, of which the same caller finds what was made, and those that are sent too often. */
+/** Tests repeated calls for questions, which return the first result to the same caller, and calls over the limit. */
 import { generateMcqs } from '@akada/contract/work/generation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExpositoryNote } from '../../../testing/expository-note.ts';
@@ -46,7 +46,7 @@ describe('a key that two students happen to send', () => {
 
 const hourMs = 60 * 60_000;
 
-/** @param asked orders of this hour */
+/** @param asked the number of orders in this hour */
 async function signedInStudent(asked: number) {
   const person = await createPerson(app, { plan: 'premium' });
   const noteId = await createExpositoryNote(app, person.userId);
@@ -65,7 +65,7 @@ async function signedInStudent(asked: number) {
   };
 }
 
-it('a student asks for questions thirty times in an hour', async () => {
+it('a student requests questions thirty times in an hour', async () => {
   const [ada, ben] = [await signedInStudent(29), await signedInStudent(0)];
   expect((await ada('tap-30')).status).toBe(200);
 

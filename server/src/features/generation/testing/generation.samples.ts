@@ -13,7 +13,10 @@ import { questions } from '../../questions/question/questions.tables.ts';
 import { createQuestionOf } from '../../questions/testing/questions.samples.ts';
 import { generations } from '../generation.tables.ts';
 
-/** @param idempotencyKey of the call that asked for it @returns the id of a generation with one question */
+/**
+ * @param idempotencyKey of the call that requested it
+ * @returns the id of a generation with one question
+ */
 export async function createReadyGeneration(
   app: SharedTestApp,
   owner: Owner,
@@ -50,7 +53,10 @@ async function createDeletedSet(app: SharedTestApp, owner: Owner): Promise<strin
   return id;
 }
 
-/** @param idempotencyKey of the call that asked for it @returns the id of a generation with one card */
+/**
+ * @param idempotencyKey of the call that requested it
+ * @returns the id of a generation with one card
+ */
 async function createReadyCardSet(
   app: SharedTestApp,
   owner: Owner,
@@ -84,8 +90,8 @@ const lists: FeatureSamples['lists'] = {
 export const samples: FeatureSamples = {
   lists,
   requests: {
-    // About a note of the owner's it repeats a call that has its answer, because nothing here makes questions. A
-    // repetition is answered before its note is looked at, so about any other note it is a first call.
+    // For the owner's note this repeats an answered call, because no test worker makes questions. The server
+    // answers a repetition before it checks the note, so this is a first call for any other note.
     'generation.mcqs': async ({ app, owner, objectId }) => {
       const key = newId();
       if (await isOwnNote(app, owner, objectId)) await createReadyGeneration(app, owner, key);

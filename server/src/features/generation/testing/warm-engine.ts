@@ -1,6 +1,6 @@
 /**
- * Starts the engine before a test waits for it. It is a process of low priority, and on a busy machine its start alone
- * takes longer than a call waits for its questions.
+ * Starts the engine before a test waits for it. The engine is a process of low priority, and on a busy
+ * machine its start takes longer than a call waits for its questions.
  */
 import { createOfflineStudyModel } from '../../../platform/study-model/offline-study-model.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';

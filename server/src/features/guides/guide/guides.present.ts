@@ -1,11 +1,11 @@
-/** A section as its student sees it: what was made or written, each text with what shows it. */
+/** A section as its student sees it: the made or the written texts, each with its rendered content. */
 import type { GuideCheckItem, GuidePart, GuideSection, GuideText } from '@akada/contract/material/guides.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type * as rules from '@akada/core/guide/guide-rules.ts';
 import { wordsOf } from '@akada/core/text/words.ts';
 import type { GuideSectionRow } from './guides.tables.ts';
 
-/** What its own row says of a section. */
+/** The fields of a section that come from its own row. */
 export type ShownSection = Omit<GuideSection, 'check' | 'cards' | 'questions'> & {
   written: GuideCheckItem[];
 };
@@ -86,7 +86,7 @@ function shownPart(part: rules.GuidePart, show: Show): GuidePart {
   }
 }
 
-/** @returns trees without those of a text that says nothing but itself at the end, which need no room */
+/** @returns trees without trailing nulls, so that plain texts at the end take no space */
 export function storedTrees(trees: readonly (ContentTree | null)[]): (ContentTree | null)[] {
   const last = trees.findLastIndex((tree) => tree !== null);
   return trees.slice(0, last + 1);

@@ -90,7 +90,7 @@ export async function insertSections(
   if (rows.length > 0) await tx.insert(guideSections).values([...rows]);
 }
 
-/** Of one guide what a list shows of its sections. */
+/** The counts of a guide's sections that a list shows. */
 export interface SectionCounts {
   guideId: string;
   sections: number;
@@ -159,7 +159,7 @@ export function findOlderSections(
   return executor.select().from(guideSections).where(lt(guideSections.contentVersion, version)).limit(limit);
 }
 
-/** Content of another version of the section stays: it was changed meanwhile, with content of its own. */
+/** Skips a section whose version changed in the meantime, because the change stored its own content. */
 export async function renewSection(
   executor: Executor,
   section: Pick<GuideSectionRow, 'guideId' | 'number' | 'version' | 'content' | 'contentVersion'>,

@@ -6,16 +6,16 @@ import { instant } from '../../../platform/database/columns.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
 
 export const guides = pgTable('guides', {
-  /** Of its generation, which says how far it is. */
+  /** The id of its generation, which has the status. */
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   noteId: uuid('note_id').notNull(),
   title: text().notNull(),
   done: integer().notNull().default(0),
   total: integer().notNull().default(0),
-  /** Which made sections of it; null where none did. */
+  /** The model that made sections of it; null if none did. */
   model: text(),
-  /** Why the engine made all or the rest of it. */
+  /** The reason why the engine made all or the rest of it. */
   offlineReason: text('offline_reason').$type<OfflineReason>(),
   createdAt: instant('created_at').notNull(),
   ...undoColumns(),
@@ -31,11 +31,11 @@ export const guideSections = pgTable(
     userId: uuid('user_id').notNull(),
     made: jsonb().$type<GuideSection>().notNull(),
     origin: text().$type<GuideOrigin>().notNull(),
-    /** Of what is shown. */
+    /** The word count of the visible text. */
     words: integer().notNull(),
     own: text(),
     showsOwn: boolean('shows_own').notNull().default(false),
-    /** By text, in the order of `textsOf`. */
+    /** A tree for each text, in the order of `textsOf`. */
     content: jsonb().$type<(ContentTree | null)[]>().notNull(),
     contentVersion: integer('content_version').notNull(),
     version: integer().notNull().default(1),

@@ -1,4 +1,4 @@
-/** What a model answers for a section, in the form in which it is asked for and checked. */
+/** The schema of a model's answer for a section, used for the request and for the check. */
 import { guideFacts } from '@akada/core/guide/guide-rules.ts';
 import type { GuideAnswer } from '@akada/core/guide/model/guide-answer.ts';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ export const guideAnswer: z.ZodMiniType<GuideAnswer> = z.strictObject({
   check: z.array(z.strictObject({ question: z.string(), answer: z.string(), p })),
 });
 
-/** By the number of a statement, from 1, whether the note states it. */
+/** The reader's verdict for each 1-based statement number: true if the note states it. */
 export const readerAnswer = z.strictObject({
   statements: z.array(z.strictObject({ n: z.int(), stated: z.boolean() })),
 });

@@ -1,4 +1,4 @@
-/** Makes the sections of a guide: by a model where one may be asked, else what the engine extracts. */
+/** Makes the sections of a guide: by a model if one may be used, else by extraction. */
 import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
 import type { GuidePlan, PlannedSection } from '@akada/core/guide/plan-guide.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
@@ -16,7 +16,7 @@ export interface GuideMakingDeps {
   studyModel: Pick<StudyModel, 'planGuide'>;
 }
 
-/** A guide that is wanted. */
+/** A requested guide. */
 export interface GuideOrder {
   userId: string;
   workId: string;
@@ -33,7 +33,7 @@ export interface MadeGuide {
 
 export type GuideMaking = ReturnType<typeof createGuideMaking>;
 
-/** So many sections are asked for at once. */
+/** At most this many sections are requested concurrently. */
 const atOnce = 3;
 /** A model needs more than a line to explain anything. */
 const fewestWords = 40;
@@ -72,7 +72,7 @@ export function createGuideMaking({ database, languageModel, studyModel }: Guide
         );
         if (reply.kind === 'made') [made[at], model] = [reply.section, reply.model];
         else offlineReason ??= reply.reason;
-        // What ended one answer ends no other; what closes the model closes it for all.
+        // An unusable answer ends no other section; an unavailable model ends all of them.
         goesOn &&= reply.kind === 'made' || reply.reason === 'unusable';
         if (goesOn) await onProgress({ done, total });
       };
@@ -82,8 +82,9 @@ export function createGuideMaking({ database, languageModel, studyModel }: Guide
 
     /**
      * Makes one section again.
-     * @returns null where the note does not have it any more
-     * @throws Fault `conflict` when the model did not answer, and the signal's reason
+     *
+     * @returns null if the note no longer has it
+     * @throws Fault `conflict` if the model did not answer, and the signal's reason
      */
     async remake(
       { userId, document, old }: { userId: string; document: StudyDocument; old: GuideSection },
@@ -117,7 +118,7 @@ function sectionLike({ title, firstPage }: GuideSection, sections: readonly Plan
   return alike.find(({ frame }) => frame.firstPage === firstPage) ?? alike[0];
 }
 
-/** A student who waits presses again; the queue does so by itself. */
+/** Requests once: a waiting student can press again, whereas the queue retries automatically. */
 async function askedOnce(ask: () => Promise<ModelSection>): Promise<ModelSection> {
   try {
     return await ask();
@@ -129,7 +130,7 @@ async function askedOnce(ask: () => Promise<ModelSection>): Promise<ModelSection
   }
 }
 
-/** Runs a few at once, in their order; the first failure ends all. */
+/** Runs a few items concurrently, in their order; the first failure ends all. */
 async function inTurns<Item>(
   items: readonly Item[],
   run: (item: Item, at: number) => Promise<void>,

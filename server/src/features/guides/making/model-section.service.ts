@@ -1,4 +1,7 @@
-/** One section by a model: asked, its statements checked against the note, and asked once more where too few stand. */
+/**
+ * Makes one section by a model: its statements are checked against the note, and it is requested once more if
+ * too few are kept.
+ */
 import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
 import type { GuideAnswer } from '@akada/core/guide/model/guide-answer.ts';
 import { guidePrompt, pointsFor, readerPrompt } from '@akada/core/guide/model/guide-prompt.ts';
@@ -9,11 +12,11 @@ import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts
 import type { LanguageModelService, ModelOrder } from '../../language-model/language-model.service.ts';
 import { guideAnswer, readerAnswer } from './guide-answer.ts';
 
-/** Of which guide a section is asked for. */
+/** A request for one section of a guide. */
 export interface SectionOrder {
   userId: string;
   workId: string;
-  /** Names the section among those of the work; a repeated attempt asks by the same names. */
+  /** Names the section within the work; a repeated attempt uses the same names. */
   step: string;
   title: string;
   focus: string;
@@ -26,7 +29,7 @@ export type ModelSection =
 
 const mostTokens = 6_500;
 const mostTokensOfReader = 1_500;
-/** A section of which more is not shown is asked for once more, with nothing left to chance. */
+/** A section that loses a larger share is requested once more, with temperature 0. */
 const mostLost = 1 / 3;
 const temperatures = [0.2, 0];
 
@@ -80,10 +83,11 @@ function sectionRequest(
 }
 
 /**
- * A second reader looks at each entry, because words alone do not show that two things were mixed up. Where it gives no
- * answer, what denies where its passage does not is left out.
+ * A second reader checks each entry, because comparing words cannot reveal that two things were mixed up. If
+ * the reader gives no answer for an entry, the entry is hidden if it is doubtful: either it or its passage
+ * contains a denial, but not both.
  *
- * @returns texts of entries that are not to be shown
+ * @returns texts of entries to hide
  */
 async function refusedOf(
   languageModel: LanguageModelService,

@@ -29,7 +29,7 @@ export async function findDays(executor: Executor, userId: string): Promise<Stud
   }));
 }
 
-/** @param days those that were computed; all where null. What is not among the rows is empty now */
+/** @param days the recomputed days; null for all. Days without a row are deleted */
 export async function replaceDays(
   tx: Transaction,
   userId: string,
@@ -59,7 +59,7 @@ const rowsAtOnce = 1_000;
 
 const replaced = {
   questions: sql`excluded.questions`,
-  // An exam that holds keys takes no points of what was right before it opened.
+  // An exam that holds keys takes no points for answers that were right before it opened.
   rights: sql`CASE WHEN excluded.held THEN greatest(habit_days.rights, excluded.rights) ELSE excluded.rights END`,
   cards: sql`excluded.cards`,
   exams: sql`excluded.exams`,
@@ -71,7 +71,7 @@ const replaced = {
   computedAt: sql`excluded.computed_at`,
 };
 
-/** @returns days that wait for keys to show, those that were looked at longest ago first */
+/** @returns days that wait for held keys, longest unchecked first */
 export function findHeldDays(
   executor: Executor,
   limit: number,
@@ -101,7 +101,7 @@ export function findExamDays(
     );
 }
 
-/** Those that are there stay as they were stamped. */
+/** Rows that already exist keep their original day and zone. */
 export async function addExamDays(tx: Transaction, rows: readonly HabitExamDayRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await tx

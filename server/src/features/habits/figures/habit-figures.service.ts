@@ -1,6 +1,6 @@
 /**
- * Computes the figures of a student: a day from all that was done on it, the rest from all days. What arrives twice, late
- * or in another order changes nothing, and computing all again gives the same.
+ * Computes a student's figures: a day from everything done on it, the rest from all days. Events that arrive
+ * twice, late or in another order change nothing, and computing everything again gives the same result.
  */
 import { habitHistory } from '@akada/core/habits/history.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
@@ -57,18 +57,18 @@ export function createHabitFigures(deps: HabitFiguresDeps) {
     examined: (tx: Transaction, userId: string, examId: string) => compute(tx, userId, { examId, days: [] }),
     /** Days whose held keys may show now. */
     again: (tx: Transaction, userId: string, days: readonly string[]) => compute(tx, userId, { days }),
-    /** What follows from all days, after another goal was chosen. */
+    /** Recomputes the figures that depend on all days, after another goal was chosen. */
     async settleGoals(tx: Transaction, userId: string) {
       await repo.lockHabitsOf(tx, userId);
       const isFirst = !(await hasStanding(tx, userId));
       if (isFirst) await computeAll(tx, deps, userId);
       await settle(tx, userId, { announces: () => !isFirst });
     },
-    /** Everything of a student, without a notification of what was won long ago. */
+    /** Recomputes all figures of a student, without notifications for old achievements. */
     async rebuild(tx: Transaction, userId: string) {
       await repo.lockHabitsOf(tx, userId);
       await computeAll(tx, deps, userId);
-      // Of a student who has done nothing there is no row, and a rebuild makes none.
+      // A student who has done nothing has no row, and a rebuild adds none.
       const isKnown = (await hasStanding(tx, userId)) || (await repo.findDays(tx, userId)).length > 0;
       if (isKnown) await settle(tx, userId, { announces: () => false });
     },
@@ -118,7 +118,7 @@ function daysOfExam(
     dayOf,
   );
   const lastDay = dayOf(finishedAt);
-  // The end is an activity of its day as well, also of one that began at 04:00 while the exam ran.
+  // The end counts as activity on its day, even if that day only started at 04:00 while the exam ran.
   if (counts && !byDay.has(lastDay)) byDay.set(lastDay, []);
   return [...byDay].map(([day, moments]) => {
     const ordered = moments.toSorted();

@@ -72,9 +72,9 @@ export async function putWon(
 }
 
 /**
- * A student as the dashboard asks for it, in one statement that is prepared once.
+ * Reads a student's figures for the dashboard, in one statement that is prepared once.
  *
- * @param minimises the condition that nothing of it shows, by the id of the account
+ * @param minimises the condition that the account hides gamification, by its id
  */
 export function prepareHabitQueries(
   { db }: Pick<Database, 'db'>,

@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 
-/** What was done on a day. */
+/** A student's activity on a day. */
 export const habitDays = pgTable(
   'habit_days',
   {
@@ -24,7 +24,7 @@ export const habitDays = pgTable(
 
 export type HabitDayRow = typeof habitDays.$inferSelect;
 
-/** What was answered in an exam, by the days of the zone in which its student lived when it ended. */
+/** Answers in an exam, by day in the time zone that the student had when it ended. */
 export const habitExamDays = pgTable(
   'habit_exam_days',
   {
@@ -45,7 +45,7 @@ export const habitExamDays = pgTable(
 
 export type HabitExamDayRow = typeof habitExamDays.$inferSelect;
 
-/** Where a student stands. What is of the last day is of the last one that counts. */
+/** A student's totals. The `last…` columns describe the last day that counts. */
 export const habitStandings = pgTable('habit_standings', {
   userId: uuid('user_id').primaryKey(),
   points: integer().notNull().default(0),
@@ -62,7 +62,7 @@ export const habitStandings = pgTable('habit_standings', {
 
 export type HabitStandingRow = typeof habitStandings.$inferSelect;
 
-/** Won where it has a day; its notification was sent in any case. */
+/** The achievement is won if it has a day; its notification was sent in any case. */
 export const habitAchievements = pgTable(
   'habit_achievements',
   {

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findHeldDays } from './habit-days.repo.ts';
 import type { HabitFigures } from './habit-figures.service.ts';
 
-/** Keys that never show keep their days here: so many are looked at in turn. */
+/** Some keys are never revealed and keep their days here, so each run checks this many in turn. */
 const atOnce = 200;
 
 /** @returns the task that computes days again whose answers could not be counted, because an exam held their keys */

@@ -42,7 +42,7 @@ export interface RankedMember extends Record<string, unknown> {
   rank: number;
 }
 
-/** @returns the first ones of a week by points, and this student wherever it stands */
+/** @returns the top rows of a week by points, and this student at any rank */
 export async function findRanked(
   executor: Executor,
   seen: SeenMembers,

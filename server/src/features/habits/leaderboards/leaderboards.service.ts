@@ -13,11 +13,11 @@ import { type JoinedCourse, joinedCourses } from '../../courses/joined-courses.s
 import * as repo from './leaderboards.repo.ts';
 import { leaderboardMembers } from './leaderboards.tables.ts';
 
-/** With fewer, it could be guessed behind which name each of them stands. */
+/** The minimum prevents guessing which member has which name. */
 const shownFrom = 5;
 const mostRows = 20;
 
-/** Those who left the course, minimise gamification or delete their account are not seen. */
+/** Hides members who left the course, minimise gamification or delete their account. */
 const seen: repo.SeenMembers = {
   inCourse: areInCourse(leaderboardMembers.courseId, leaderboardMembers.userId),
   takingPart: takesPart(leaderboardMembers.userId),

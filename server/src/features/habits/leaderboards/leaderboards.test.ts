@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A course with so many students, each in it under a name, and each with one point more than the one before. */
+/** A course with this many named students, each with one point more than the previous one. */
 async function newBoard(members: number) {
   const course = await newCourse(app, 0);
   const students = [];
@@ -30,7 +30,7 @@ async function newBoard(members: number) {
   return { course, students, first, rows };
 }
 
-it('is shown from five members on, to those who take part', async () => {
+it('a leaderboard is shown from five members on, to those who take part', async () => {
   const { course, first, rows } = await newBoard(4);
   expect(await rows()).toEqual([]);
   const fifth = await newHabitsStudent(app);
@@ -51,7 +51,7 @@ it('is shown from five members on, to those who take part', async () => {
   expect(await first.boards()).toMatchObject([{ course_id: course.id, alias: null, members: 4 }]);
 });
 
-it('has each name once, also when two want it at once; a member may take another', async () => {
+it('a leaderboard has each name once, also for two concurrent requests; a member may choose another name', async () => {
   const { course, students } = await newBoard(2);
   const [ada, obi] = students;
   const refused = await obi?.joinBoard(course.id, 'ÓWL-0');
@@ -69,7 +69,7 @@ it('has each name once, also when two want it at once; a member may take another
 });
 
 it.for(['A', 'a'.repeat(25), '<b>owl</b>', '...', '\u202eowl'])(
-  'a name such as %j is refused',
+  'a name such as %j is rejected',
   async (alias) => {
     const { course, first } = await newBoard(1);
     const { status, body } = await first.joinBoard(course.id, alias);
@@ -77,7 +77,7 @@ it.for(['A', 'a'.repeat(25), '<b>owl</b>', '...', '\u202eowl'])(
   },
 );
 
-it('forgets those who left, minimise gamification or are erased; a strange course has none', async () => {
+it('a leaderboard drops members who left, minimise gamification or are erased; a foreign course has none', async () => {
   const { course, students, first } = await newBoard(5);
   const members = async () => (await first.boards())[0]?.members;
   const [, left, quiet, erased] = students;

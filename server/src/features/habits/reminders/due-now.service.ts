@@ -9,7 +9,7 @@ export interface DueNowDeps {
   draws: Pick<PracticeDraws, 'count'>;
 }
 
-/** What is due of a student by the time zone of the account, as the pages of cards and practice count it. */
+/** A student's due items in the account's time zone, counted as on the pages of cards and practice. */
 export interface DueNow {
   cards: number;
   questions: number;

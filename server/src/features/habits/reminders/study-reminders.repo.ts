@@ -25,7 +25,7 @@ export async function putReminder(executor: Executor, row: StudyReminderRow): Pr
     .onConflictDoUpdate({ target: studyReminders.userId, set: { hour, nextAt } });
 }
 
-/** @returns students whose hour has come, the one that came first first */
+/** @returns students whose hour has come, earliest first */
 export async function findDueReminders(executor: Executor, now: string, limit: number): Promise<string[]> {
   const rows = await executor
     .select({ userId: studyReminders.userId })
@@ -36,7 +36,7 @@ export async function findDueReminders(executor: Executor, now: string, limit: n
   return rows.map(({ userId }) => userId);
 }
 
-/** @returns the reminder of a student that is on, for this transaction alone; null where another one has it */
+/** @returns the student's enabled reminder, locked for this transaction; null if another transaction holds it */
 export async function lockReminder(
   tx: Transaction,
   userId: string,

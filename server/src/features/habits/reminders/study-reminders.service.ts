@@ -15,14 +15,14 @@ import * as repo from './study-reminders.repo.ts';
 
 /** In the evening there is still time to study. */
 const usualHour = 18;
-/** What a standstill has delayed by more is not sent: at night it would only disturb. */
+/** A reminder that an outage delayed by more is not sent: at night it would only disturb. */
 const latestMs = 2 * 60 * 60_000;
 const atOnce = 500;
 
 export interface StudyRemindersDeps extends Pick<Platform, 'database' | 'clock'> {
-  /** What is due of a student by the time zone of the account. */
+  /** Counts the student's due items in the account's time zone. */
   due(userId: string): Promise<DueNow>;
-  /** Null where gamification is minimised. */
+  /** Null if gamification is minimised. */
   today(userId: string): Promise<HabitsToday | null>;
 }
 
@@ -48,7 +48,7 @@ export function createStudyReminders(deps: StudyRemindersDeps) {
       });
       return read(userId);
     },
-    /** The hour is that of the zone in which the student lives now. */
+    /** Moves the reminder to the same hour of the student's new time zone. */
     async moved(tx: Transaction, userId: string): Promise<void> {
       const row = await repo.lockReminder(tx, userId);
       if (row) await repo.putReminder(tx, { ...row, nextAt: nextAt(row.hour, await zoneOf(tx, userId)) });
@@ -63,7 +63,10 @@ export function createStudyReminders(deps: StudyRemindersDeps) {
   };
 }
 
-/** Once: the event of a day exists once, and its student is asked for again at the next hour only. */
+/**
+ * Reminds a student at most once a day: the day's event exists once, and the next check is at the next
+ * occurrence of the reminder's hour.
+ */
 async function remind(deps: StudyRemindersDeps, userId: string): Promise<void> {
   const { database, clock } = deps;
   const [due, habits] = await Promise.all([deps.due(userId), deps.today(userId)]);

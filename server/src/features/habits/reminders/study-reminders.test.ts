@@ -34,7 +34,7 @@ async function until(hour: number, where = zone): Promise<void> {
 const sweep = () => task(app, 'habits.remind');
 const open = 'One card or five questions, and today counts.';
 
-it('is off until its student turns it on', async () => {
+it('the reminder is off until its student turns it on', async () => {
   expect((await ada.call(getStudyReminder)).body).toEqual({ on: false, hour: 18 });
   await until(18);
   await sweep();
@@ -43,7 +43,7 @@ it('is off until its student turns it on', async () => {
   expect((await ada.call(getStudyReminder)).body).toEqual({ on: true, hour: 7 });
 });
 
-it('comes once a day at its hour, however often workers look and the hour is changed', async () => {
+it('the reminder comes once a day at its hour, however often workers check and the hour is changed', async () => {
   await ada.remind(true, 18);
   await sweep();
   expect(await ada.reminded()).toEqual([]);
@@ -64,7 +64,7 @@ it('comes once a day at its hour, however often workers look and the hour is cha
   expect(await ada.reminded()).toHaveLength(2);
 });
 
-it('does not come where the day counts and nothing is due, and says what is', async () => {
+it('the reminder lists due items, and is omitted if the day counts and nothing is due', async () => {
   await ada.remind(true, 18);
   await ada.review(1, { grade: 4 });
   await until(18);
@@ -78,7 +78,7 @@ it('does not come where the day counts and nothing is due, and says what is', as
   expect(await ada.reminded()).toEqual(['1 card is due today. You have studied 1 day in a row.']);
 });
 
-it('of an account that minimises gamification says what is due, and comes for nothing else', async () => {
+it('the reminder is only sent for due items if the account minimises gamification', async () => {
   await ada.remind(true, 18);
   await ada.settings(true);
   await until(18);
@@ -86,7 +86,7 @@ it('of an account that minimises gamification says what is due, and comes for no
   expect(await ada.reminded()).toEqual([]);
 });
 
-it('follows its student into another zone, and is not sent hours later', async () => {
+it('the reminder follows its student into another zone, and is not sent hours later', async () => {
   await ada.remind(true, 18);
   await ada.settings(false, 'America/New_York');
   await ada.reminded();

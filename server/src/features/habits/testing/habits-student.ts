@@ -1,4 +1,4 @@
-/** A student whose habits are counted, through HTTP alone. */
+/** A student whose habits are counted, using only HTTP. */
 
 import { saveSettings } from '@akada/contract/identity/account-settings.ts';
 import * as contract from '@akada/contract/observers/habits.ts';
@@ -38,7 +38,7 @@ export async function newHabitsStudent(app: TestApp) {
     ...student,
     sendEvents,
     card: () => insertCard(app, owner),
-    /** @returns the reviews of so many cards that were made for it */
+    /** @returns the reviews of this many cards that were made for it */
     async review(count: number, changes: object = {}) {
       const faces = await Promise.all(Array.from({ length: count }, () => insertCard(app, owner)));
       const events = faces.map((face) => ({ ...reviewOf(app, face), ...changes }));

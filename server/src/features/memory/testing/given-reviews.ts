@@ -9,7 +9,7 @@ import { createMemoryService, type NewReview } from '../memory.service.ts';
 const zone = 'Africa/Lagos';
 const { again, hard, good } = grades;
 
-/** @returns a wrong answer to a question at noon of a day in Lagos, but for what is said otherwise */
+/** @returns a wrong answer to a question at noon of a day in Lagos, changed by the traits */
 export function givenReview(traits: Partial<NewReview> = {}): NewReview {
   const givenAt = traits.givenAt ?? '2026-11-20T11:00:00.000Z';
   return {
@@ -25,7 +25,7 @@ export function givenReview(traits: Partial<NewReview> = {}): NewReview {
   };
 }
 
-/** @returns ids of those that were not stored before */
+/** @returns ids of reviews that were not stored before */
 export function record(
   { platform }: SharedTestApp,
   userId: string,

@@ -14,7 +14,7 @@ export const noteHighlights = pgTable('note_highlights', {
 
 export type HighlightRow = typeof noteHighlights.$inferSelect;
 
-/** @returns those of a note in the order of its pages */
+/** @returns the highlights of a note, ordered by page */
 export function findHighlights(executor: Executor, noteId: string): Promise<HighlightRow[]> {
   return executor
     .select()
@@ -23,7 +23,7 @@ export function findHighlights(executor: Executor, noteId: string): Promise<High
     .orderBy(asc(noteHighlights.page), asc(noteHighlights.createdAt), asc(noteHighlights.id));
 }
 
-/** @returns the new row, or the one that marks the same words of the same page */
+/** @returns the new row, or the existing row that marks the same words of the same page */
 export async function insertHighlight(executor: Executor, row: HighlightRow): Promise<HighlightRow> {
   await executor.insert(noteHighlights).values(row).onConflictDoNothing();
   const { noteId, page, quote } = row;

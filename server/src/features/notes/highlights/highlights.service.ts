@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import type { NoteRow } from '../note/notes.tables.ts';
 import * as repo from './highlights.repo.ts';
 
-/** Of one note: a line of every page of a book. */
+/** The limit for each note allows a line on every page of a book. */
 const mostHighlights = 1_000;
 
 export type Highlights = ReturnType<typeof createHighlights>;
@@ -19,7 +19,7 @@ export function createHighlights({ database, clock }: { database: Database; cloc
   return {
     list: async ({ id }: Authorized<NoteRow>): Promise<Highlight[]> =>
       (await repo.findHighlights(database.db, id)).map(presented),
-    /** @throws Fault `conflict` where the note has very many */
+    /** @throws Fault `conflict` if the note has reached the limit */
     async add(note: Authorized<NoteRow>, marked: Pick<Highlight, 'page' | 'quote'>): Promise<Highlight> {
       const existing = await repo.findHighlights(database.db, note.id);
       if (existing.length >= mostHighlights)

@@ -1,4 +1,7 @@
-/** What a student has, narrowed and in order. Words are looked for as `note_words` in the migrations folds them. */
+/**
+ * Queries for a student's notes, filtered and sorted. Search words are folded like the `note_words`
+ * configuration of the migrations.
+ */
 import type { listMyNotes } from '@akada/contract/material/my-notes.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import {
@@ -27,7 +30,7 @@ const wordsOf = (search: string) => searchedWords(search).map((word) => `${word}
 const asQuery = (words: readonly string[], between: '&' | '|') =>
   sql`to_tsquery('note_words', ${words.join(` ${between} `)})`;
 
-/** A word may stand in what the note is called, or on any of its pages. */
+/** A word matches in the note's title or on any of its pages. */
 function hasWord(userId: string, word: string): SQL {
   const query = asQuery([word], '&');
   return sql`(${notes}.words @@ ${query} OR ${notes.id} IN (SELECT notes_with(${userId}, ${query})))`;
@@ -94,7 +97,10 @@ export interface FoundWords {
   parts: { text: string; is_match: boolean }[];
 }
 
-/** @returns by note where the words of a search stand, on the page that has most of them; none that stand in its name alone */
+/**
+ * @returns for each note, the first page that has all words of a search, else the first page that has any;
+ * notes that match only by title are absent
+ */
 export async function findWords(
   executor: Executor,
   noteIds: readonly string[],

@@ -1,17 +1,20 @@
-/** Everything that a student has, uploaded or written, with what was made of each. */
+/** Lists everything that a student has uploaded or written, with the material made from each note. */
 import type { listMyNotes } from '@akada/contract/material/my-notes.ts';
 import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { presentNotes } from '../note/notes.present.ts';
 import { findLabels, findMyNotes, findWords, type MyNotesQuery } from './my-notes.queries.ts';
 
-/** What is made of notes, answered by the features that make it, which use this one. */
+/**
+ * Material made from notes. This feature asks through an interface, because the features that make the
+ * material depend on it.
+ */
 export interface MadeOfNotes {
   /** @returns by note the ids of its questions */
   questionsOf(executor: Executor, userId: string, noteIds: readonly string[]): Promise<Map<string, string[]>>;
   /** @returns by note how many cards it has */
   countCards(executor: Executor, userId: string, noteIds: readonly string[]): Promise<Map<string, number>>;
-  /** @returns those of the questions that were answered in practice */
+  /** @returns the questions that were answered in practice */
   findPractised(executor: Executor, userId: string, questionIds: readonly string[]): Promise<Set<string>>;
 }
 

@@ -60,7 +60,7 @@ describe('a search', () => {
 });
 
 describe('the list', () => {
-  it('is narrowed by course, tag and kind, and names all of these, those that are used most first', async () => {
+  it('is filtered by course, tag and kind, and names all of these, most used first', async () => {
     await noteOf('Cells', 'a', { course_name: 'BIO 201', tags: ['chapter 1', 'exam'] });
     await noteOf('Soil', 'b', { course_name: 'AGR 101', tags: ['exam'] });
     await student.call(writeNote, { body: { title: 'Mine', text: 'c', editor_id: newId() } });
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(await titles({ kind: 'written' })).toEqual(['Mine']);
   });
 
-  it('stands in the order of its last change, its arrival, or its name, which without a title is the file’s', async () => {
+  it('is sorted by last change, arrival, or name, which without a title is the file’s', async () => {
     const { db } = app.platform.database;
     const beta = await noteOf('Beta', 'a');
     const editorId = newId();
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(await names('title')).toEqual(['Alpha', 'Beta', 'gamma']);
   });
 
-  it('has what was put aside apart, until it is taken back', async () => {
+  it('shows archived notes separately until they are unarchived', async () => {
     const id = await noteOf('Cells', 'a');
     const put = (archived: boolean) => student.call(changeFile, { params: { id }, body: { archived } });
     await put(true);

@@ -60,7 +60,7 @@ async function* entriesOf(deps: NotesExportDeps, userId: string): AsyncGenerator
   }
 }
 
-/** @returns null for what was removed meanwhile */
+/** @returns null if the file was removed in the meantime */
 async function contentOf({ database: { db }, files, config }: NotesExportDeps, note: NoteRow) {
   if (!isWritten(note)) {
     return files.open(fileOf(note)).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Which pages have words of a question: those with more of them, and with rarer ones, first. */
+/** Finds pages that contain words of a question. Pages with more words, and with rarer words, come first. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notePages, notes } from '../note/notes.tables.ts';
@@ -8,14 +8,17 @@ export interface FoundPage {
   number: number;
 }
 
-/** What is read closer: more costs time and finds nothing better. */
+/** Limits for the pages that are read closely: more pages cost time and find nothing better. */
 const mostPages = 60;
 const mostFirstPages = 5;
 const mostCharacters = 250_000;
 
 const isRead = sql`note.deleted_at IS NULL AND note.status = 'ready' AND page.reading <> 'unreadable'`;
 
-/** @param ranked pages with length and score @returns of the best ones those that fit together into what is read */
+/**
+ * @param ranked pages with length and score
+ * @returns the best pages that fit together into the character limit
+ */
 async function within(executor: Executor, ranked: SQL): Promise<FoundPage[]> {
   const { rows } = await executor.execute<{ note_id: string; number: number }>(sql`
     SELECT note_id, number FROM (
@@ -25,7 +28,10 @@ async function within(executor: Executor, ranked: SQL): Promise<FoundPage[]> {
   return rows.map(({ note_id: noteId, number }) => ({ noteId, number }));
 }
 
-/** @param wanted.noteId null for all notes that are not put aside; of one note pages without any word come last */
+/**
+ * @param wanted.noteId null for all notes that are not archived; for a single note, pages without any word
+ * come last
+ */
 export function findWithWords(
   executor: Executor,
   { userId, noteId, wordStarts }: { userId: string; noteId: string | null; wordStarts: readonly string[] },

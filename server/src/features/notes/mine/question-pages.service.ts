@@ -1,4 +1,4 @@
-/** The pages of a student's notes that have the words of a question, for what reads them closer. */
+/** Loads the pages of a student's notes that contain words of a question, for readers that examine them closely. */
 import type { DocumentPage } from '@akada/core/text/document.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findPagesNumbered } from '../note/note-pages.repo.ts';
@@ -25,9 +25,11 @@ export function createQuestionPages({ database: { db } }: { database: Database }
   };
   return {
     /**
-     * @param wordStarts beginnings of the words that are looked for: letters and digits alone
-     * @param noteId of one note, of which pages without any word come as well, after the others; null for all that are not put aside
-     * @returns in the order of the notes: pages with more of the words and with rarer ones come first where not all are read
+     * @param wordStarts beginnings of the search words, only letters and digits
+     * @param noteId a single note, whose pages without any word come last; null for all notes that are not
+     * archived
+     * @returns pages in the order of the notes; if not all pages fit, those with more words and rarer words
+     * are preferred
      */
     find: async (
       userId: string,

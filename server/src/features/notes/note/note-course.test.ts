@@ -1,4 +1,4 @@
-/** Which course a note belongs to: the one that its text names, and nothing that is guessed. */
+/** Tests that a note joins exactly the course that its text names, without guessing. */
 import { changeFile, getFile } from '@akada/contract/material/note-pages.ts';
 import { listFiles, startUpload, type UploadedFile } from '@akada/contract/material/notes.ts';
 import { eq } from 'drizzle-orm';
@@ -83,7 +83,7 @@ describe('a note that is there', () => {
     expect(await refile(note, '')).toMatchObject({ course_name: null, course: null });
   });
 
-  it('says nothing of a course that its student has left, and has it again when that is taken back', async () => {
+  it('hides a course that its student has left, and shows it again when the student undoes that', async () => {
     const course = await joined('Soils');
     const note = await upload('Soils');
     await student.unenrol(course.id);
@@ -116,7 +116,7 @@ describe('joining a course', () => {
     expect((await read(other)).course).toBeNull();
   });
 
-  it('guesses nothing where another one has the same name, and takes no note away', async () => {
+  it('guesses nothing if another course has the same name, and moves no note', async () => {
     const first = await joined('Soils');
     const note = await upload('Soils');
     tutor = await newTutor(app);
@@ -135,7 +135,7 @@ describe('joining a course', () => {
     expect((await read(note)).course).toEqual(after);
   });
 
-  it('again within the hour takes in what was uploaded in between', async () => {
+  it('again within the hour also links notes uploaded in between', async () => {
     const course = await joined('Soils');
     await student.unenrol(course.id);
     const note = await upload('Soils');
@@ -145,7 +145,7 @@ describe('joining a course', () => {
   });
 });
 
-it('notes of before find their course', async () => {
+it('older notes find their course', async () => {
   const [named, other] = [await upload('Soils'), await upload('elsewhere')];
   const course = await joined('Soils');
   const { db } = app.platform.database;

@@ -15,8 +15,9 @@ import type { NoteRow } from './notes.tables.ts';
 
 export interface NoteEncoding {
   /**
-   * Ends the question. With the encoding that was used the note stays as it is, with the other one it is read again; a
-   * choice that was made before is answered alike.
+   * Records the owner's choice. The current encoding keeps the note unchanged; a different encoding makes a
+   * worker read the note again. Repeating an earlier choice returns the same answer.
+   *
    * @throws Fault `validation_failed` for an encoding that was not offered
    */
   choose(note: Authorized<NoteRow>, encoding: string): Promise<UploadedFile>;

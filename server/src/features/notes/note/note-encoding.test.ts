@@ -46,7 +46,7 @@ async function doubtfulNote(): Promise<string> {
   return id;
 }
 
-it('reads the note again with the other encoding, and takes no unit for it', async () => {
+it('choosing the other encoding reads the note again, and takes no unit', async () => {
   const id = await doubtfulNote();
   expect(await textOf(id)).toBe('Вода');
   const units = await unitsUsed(app, student);
@@ -65,7 +65,7 @@ it('reads the note again with the other encoding, and takes no unit for it', asy
   expect(await unitsUsed(app, student)).toBe(units);
 });
 
-it('leaves the note as it is with the encoding that was used, and asks no more', async () => {
+it('choosing the current encoding keeps the note unchanged, and ends the question', async () => {
   const id = await doubtfulNote();
   expect(await choose(id, 'windows-1251')).toMatchObject({
     status: 200,
@@ -74,7 +74,7 @@ it('leaves the note as it is with the encoding that was used, and asks no more',
   expect(await textOf(id)).toBe('Вода');
 });
 
-it('answers a choice that is sent twice alike, and reads once', async () => {
+it('a repeated choice returns the same answer, and the note is read once', async () => {
   const id = await doubtfulNote();
   const answers = await Promise.all([choose(id, 'windows-1253'), choose(id, 'windows-1253')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -84,7 +84,7 @@ it('answers a choice that is sent twice alike, and reads once', async () => {
   expect(await textOf(id)).toBe('Βξδΰ');
 });
 
-it('refuses what was not offered, and any choice of a note that is certain', async () => {
+it('the server rejects an encoding that was not offered, and any choice for a note that is certain', async () => {
   const id = await doubtfulNote();
   const certain = await uploadedNote(app, student);
   await readAs(app, certain);
@@ -100,7 +100,7 @@ it('refuses what was not offered, and any choice of a note that is certain', asy
   expect(await textOf(id)).toBe('Вода');
 });
 
-it("finds no note of another student's", async () => {
+it('a choice for another student’s note finds nothing', async () => {
   const id = await doubtfulNote();
   expect(await choose(id, 'windows-1253', await createCaller(app))).toMatchObject({ status: 404 });
 });

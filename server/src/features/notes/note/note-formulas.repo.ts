@@ -17,7 +17,7 @@ export async function findNotesOfOlderFormulas(
   return rows.map(({ id }) => id);
 }
 
-/** @returns false when the note has formulas of this version already, or is gone */
+/** @returns false if the note already has formulas of this version, or was deleted */
 export async function markFormulas(executor: Executor, id: string, version: number): Promise<boolean> {
   const marked = await executor
     .update(notes)

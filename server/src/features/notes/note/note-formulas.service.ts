@@ -12,7 +12,7 @@ export interface NoteFormulasDeps {
   content: ContentRenderer;
 }
 
-/** @returns the task of the workers that brings the formulas of notes to the version of this renderer */
+/** @returns the workers' task that renders the formulas of notes again for this version of the renderer */
 export function formulasRenewal({ database, content }: NoteFormulasDeps): PeriodicTask {
   return contentRenewal('notes.renew_formulas', {
     // A note may have two million characters.

@@ -37,7 +37,7 @@ export async function updatePage(
     .where(and(eq(notePages.noteId, noteId), eq(notePages.number, number)));
 }
 
-/** Of a note that turned out to have no text. */
+/** Deletes the pages of a note that proved to have no text. */
 export async function deletePages(executor: Executor, noteId: string): Promise<void> {
   await executor.delete(notePages).where(eq(notePages.noteId, noteId));
 }
@@ -85,7 +85,7 @@ export function findPages(executor: Executor, noteId: string): Promise<DocumentP
     .orderBy(asc(notePages.number));
 }
 
-/** @returns those of these pages that there are, in their order */
+/** @returns the existing pages among these numbers, in ascending order */
 export function findPagesNumbered(
   executor: Executor,
   noteId: string,
@@ -112,7 +112,7 @@ export async function findPage(
 
 export type PageText = Pick<DocumentPage, 'number' | 'section' | 'text'>;
 
-/** @returns the text of the pages after the given one, in their order, at most so many */
+/** @returns the text of at most this many pages after the given page, in ascending order */
 export function findTexts(
   executor: Executor,
   noteId: string,
@@ -133,7 +133,7 @@ export interface PageWindow {
   end: number;
 }
 
-/** @returns by the number of its page, the formulas of which a part stands in a window, in their order */
+/** @returns for each page number, the formulas that overlap a window, in order */
 export async function findFormulasIn(
   executor: Executor,
   noteId: string,

@@ -1,4 +1,4 @@
-/** The way of a note from `uploaded` to its end: each step changes the row only if it stands as expected. */
+/** Steps of a note from `uploaded` to its end: each step changes the row only if it is in the expected state. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
@@ -30,8 +30,8 @@ const rows: WorkRows<NoteRow> = {
 const longRows: WorkRows<NoteRow> = { ...rows, waiting: 'to_read_long', running: 'reading_long' };
 
 /**
- * Two at once: one fetches and stores while the other is read in its child process. They are of two people: one
- * account that sends slow files would otherwise hold both.
+ * Two notes are read concurrently: one is fetched and stored while the other is read in its child process.
+ * They belong to two people: otherwise one account that sends slow files would occupy both places.
  */
 export const noteReadingWork = declareWork(
   'notes.extract',
@@ -108,7 +108,11 @@ export async function readAgain(
   return begun.length > 0;
 }
 
-/** Begins a piece of work anew that was not over when its note was deleted. @returns false when it was over */
+/**
+ * Restarts work that was unfinished when its note was deleted.
+ *
+ * @returns false if the work had ended
+ */
 export async function beginAgain(
   executor: Executor,
   { rows }: NoteWork,

@@ -17,8 +17,8 @@ const rows: WorkRows<NoteRow> = {
 };
 
 /**
- * Each page is a job of its own behind those that wait, so that a book of one student holds nobody up. It is drawn twice and
- * waits for a model at most.
+ * Each page is a separate job that queues behind the others, so that one student's book delays no other
+ * student. Within its time limit a page is rendered at most twice and waits for a model.
  */
 export const noteRecognitionWork = declareWork('notes.recognise', 'note_id', rows, { expireInSeconds: 280 });
 
@@ -64,12 +64,13 @@ export function nextScan({ scanPages, scanMembers, scansDone }: NoteRow): ScanPa
 }
 
 /**
- * Counts a page as done. The next one has all its attempts; after the last the attempt goes on, to end the note.
+ * Counts a page as done. The next page gets all its attempts; after the last page the attempt continues and
+ * ends the note.
  *
- * @param done.lostPages of the note, with this one
- * @param done.unsentBecause of the note, with this one
- * @param done.isLast whether no page follows
- * @returns false when the page was done by another attempt, or the note is deleted
+ * @param done.lostPages total for the note, including this page
+ * @param done.unsentBecause result for the note, including this page
+ * @param done.isLast true if no page follows
+ * @returns false if another attempt finished the page, or the note is deleted
  */
 export async function countPage(
   executor: Executor,
@@ -80,7 +81,7 @@ export async function countPage(
   const counted = await executor
     .update(notes)
     .set({ scansDone: note.scansDone + 1, ...done, ...next })
-    // Attempts are counted anew for each page, so that they alone do not tell one page's from the other's.
+    // Attempts restart at 1 for each page, so the attempt number does not identify the page.
     .where(and(isAttempt(rows, note), eq(notes.scansDone, note.scansDone)))
     .returning({ id: notes.id });
   return counted.length > 0;

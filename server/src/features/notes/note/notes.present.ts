@@ -15,7 +15,6 @@ export async function presentNotes(executor: Executor, rows: readonly NoteRow[])
   return rows.map((row) => fieldsOf(row, courses.of(row)));
 }
 
-/** As `presentNotes`, of one. */
 export async function presentNote(executor: Executor, note: NoteRow): Promise<UploadedFile> {
   const courses = await coursesOf(executor, note.userId, [note]);
   return fieldsOf(note, courses.of(note));
@@ -83,7 +82,7 @@ const ownSentences: Readonly<Record<Exclude<NoteFailure, UnreadableReason>, stri
     'This recording was not turned into text, because you did not agree to send it. Upload it again and agree, or upload its transcript (.srt, .vtt or plain text).',
 };
 
-/** What a language model that sees might have mended. */
+/** True for failures that a language model with vision might have avoided. */
 const isWithoutText = (failure: NoteFailure) => failure === 'no_text' || failure === 'nothing_recognised';
 
 /**

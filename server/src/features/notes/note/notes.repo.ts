@@ -48,7 +48,7 @@ export function prepareNotesQueries({ db }: Pick<Database, 'db'>) {
   };
 }
 
-/** @returns those of these notes that are the account's */
+/** @returns the notes among these ids that belong to the account */
 export function findOwn(executor: Executor, userId: string, ids: readonly string[]): Promise<NoteRow[]> {
   return executor
     .select()
@@ -122,7 +122,7 @@ export type NoteChange = Partial<
   >
 >;
 
-/** @returns the note as it is now, null when it was deleted meanwhile */
+/** @returns the current note, or null if it was deleted in the meantime */
 export async function updateNote(
   executor: Executor,
   id: string,
@@ -173,7 +173,7 @@ export function findCourseTexts(executor: Executor, ids: readonly string[]) {
     .where(and(inArray(id, [...ids]), notDeleted(notes)));
 }
 
-/** @returns those of these keys that no note has; a deleted note that can be restored needs its file */
+/** @returns the keys among these that no note uses; a deleted note that can be restored needs its file */
 export async function keysWithoutNote(executor: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
 
@@ -195,7 +195,7 @@ export function findOwnNotes(executor: Executor, userId: string, after: string |
     .limit(50);
 }
 
-/** @returns where the bytes of an account's uploaded notes are: the next in the order of their ids */
+/** @returns the locations of the bytes of an account's uploaded notes: the next ones by id */
 export function findStoredFiles(
   executor: Executor,
   userId: string,

@@ -11,9 +11,9 @@ import { undoColumns } from '../../../platform/undo/undo.ts';
 import { workColumns } from '../../../platform/work/work-rows.ts';
 
 /**
- * Why a note ended `failed`. `unreadable`: no attempt came to an end that says more about the file.
- * `nothing_recognised`: its pages are pictures, and no text was found in them. `transcription_failed`: what is said in
- * it was not written down. `consent_missing`: it may not be sent away for that any more.
+ * The reason why a note ended `failed`. `unreadable`: no attempt ended with a more specific reason.
+ * `nothing_recognised`: its pages are pictures, and no text was found in them. `transcription_failed`: its
+ * speech was not transcribed. `consent_missing`: consent to send it for transcription was withdrawn.
  */
 export type NoteFailure =
   | UnreadableReason
@@ -40,14 +40,14 @@ export const notes = pgTable('notes', {
   userId: uuid('user_id').notNull(),
   originalFilename: text('original_filename').notNull(),
   courseName: text('course_name'),
-  /** The form by which the name is compared; null until a worker has read a text of before. */
+  /** The form by which the name is compared; null until a worker has read an older text. */
   courseKey: text('course_key'),
-  /** The course that the name stands for, as its owner is or was in it. */
+  /** The course that the name identifies, among courses that the owner joined or teaches, now or earlier. */
   courseId: uuid('course_id'),
   mediaType: text('media_type').notNull(),
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
   contentHash: bytes('content_hash').notNull(),
-  /** Null where the note is written in the product: it has no file. */
+  /** Null if the note was written in the product and has no file. */
   storageKey: text('storage_key'),
   status: text().$type<StoredStatus>().notNull(),
   ...workColumns(),
@@ -64,18 +64,18 @@ export const notes = pgTable('notes', {
   piecesDone: integer('pieces_done').notNull().default(0),
   scanMembers: jsonb('scan_members').$type<(ScanMember | null)[]>().notNull().default([]),
   lostPages: integer('lost_pages').notNull().default(0),
-  /** Why pages without text were not read by a language model; null where none was wanted. */
+  /** The reason why no language model read the pages without text; null if none was requested. */
   unsentBecause: text('unsent_because').$type<OfflineReason>(),
-  /** Chosen by its owner, and what there is to choose; null where it is certain. */
+  /** The encoding chosen by the owner, and the options; both are null if the encoding is certain. */
   encoding: text(),
   encodingChoice: jsonb('encoding_choice').$type<EncodingChoice>(),
   tags: text().array().notNull().default([]),
   /** Null while it is not put aside. */
   archivedAt: instant('archived_at'),
   createdAt: instant('created_at').notNull(),
-  /** Of what is written in it; of an uploaded note when it was uploaded. */
+  /** The time of the last edit of a written note; for an uploaded note the time of upload. */
   changedAt: defaultInstant('changed_at').notNull(),
-  /** Of the renderer that set the formulas of its pages; 0 before it is ready. */
+  /** The version of the renderer that set the formulas of its pages; 0 before the note is ready. */
   formulasVersion: integer('formulas_version').notNull().default(0),
   ...clothColumns(),
   ...undoColumns(),
@@ -86,7 +86,7 @@ export type NoteRow = typeof notes.$inferSelect;
 /** @returns whether the note is written in the product */
 export const isWritten = ({ storageKey }: Pick<NoteRow, 'storageKey'>): boolean => storageKey === null;
 
-/** @returns where the file of an uploaded note is */
+/** @returns the location of an uploaded note's file */
 export function fileOf({ id, storageKey }: Pick<NoteRow, 'id' | 'storageKey'>): string {
   if (storageKey === null) throw new Error(`The note ${id} is written and has no file`);
   return storageKey;

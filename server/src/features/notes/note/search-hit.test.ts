@@ -8,7 +8,7 @@ const borders = (most: number) =>
     .uniqueArray(fc.integer({ min: 0, max: most }), { minLength: 2, maxLength: 80 })
     .map((numbers) => numbers.toSorted((a, b) => a - b));
 
-test('whatever stands around a hit, what is shown is a part of the page, and its formulas are whole', () => {
+test('a hit shows a part of the page with complete formulas, for any surrounding text', () => {
   fc.assert(
     fc.property(borders(3_000), fc.nat(2_900), fc.integer({ min: 1, max: 90 }), (numbers, start, length) => {
       const text = Array.from({ length: 3_000 }, (_, at) => String.fromCharCode(97 + (at % 26))).join('');
@@ -34,7 +34,7 @@ test('whatever stands around a hit, what is shown is a part of the page, and its
   );
 });
 
-test('of a page of formulas the nearest are shown', () => {
+test('a hit on a page of formulas shows the nearest ones', () => {
   const text = `${'$x$ '.repeat(100)}wave ${'$x$ '.repeat(100)}`;
   const formulas = Array.from(text.matchAll(/\$x\$/g), ({ index }) => formulaOf(index, index + 3));
   const at = text.indexOf('wave');

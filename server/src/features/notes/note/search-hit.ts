@@ -9,7 +9,7 @@ export type Hit = SearchAnswer['items'][number];
 
 /** Characters that are shown around a hit. */
 const aroundHit = 60;
-/** Formulas on each side of a hit: one that is set is a hundred times as long as its source. */
+/** Formulas on each side of a hit: a rendered formula is a hundred times as long as its source. */
 const formulasAround = 4;
 /** Characters around a hit in which a formula may begin or end that the hit is a part of. */
 const longestFormula = 500;
@@ -30,7 +30,7 @@ export function foundText({ number, section, text }: PageText, hit: TextSpan): F
   return { number, section, hit, start, end, text: text.slice(start, end) };
 }
 
-/** @param formulas of the page, of which a part stands in the window */
+/** @param formulas of the page that overlap the window */
 export function presentHit(found: FoundText, formulas: readonly PageFormula[]): Hit {
   const whole = formulas.filter(({ start, end }) => start >= found.start && end <= found.end);
   const { start, end } = shownAround(found, whole);
@@ -48,7 +48,7 @@ export function presentHit(found: FoundText, formulas: readonly PageFormula[]): 
   };
 }
 
-/** A formula that the hit is a part of is shown, and one that would be cut off is not. */
+/** Extends the range to formulas that contain the hit, and excludes formulas that would be cut off. */
 function shownAround({ hit, start, end }: FoundText, formulas: readonly PageFormula[]): TextSpan {
   const within = formulas.filter((formula) => formula.start < hit.end && formula.end > hit.start);
   const first = Math.min(hit.start, ...within.map((formula) => formula.start));

@@ -14,12 +14,12 @@ const slowReadings = pgTable('slow_readings', {
 
 const minute = 60_000;
 
-/** After this long without another one, a person's slow files are forgotten. */
+/** A person's slow files no longer count after this time without another slow file. */
 const rememberedMs = 60 * minute;
 
 const longestWaitMs = 32 * minute;
 
-/** What ends a reading that used up its time or its memory. */
+/** Failures of a reading that exceeded its time or its memory. */
 const slowEnds: readonly NoteFailure[] = ['timed_out', 'too_large'];
 
 export const isSlow = (failure: NoteFailure): boolean => slowEnds.includes(failure);

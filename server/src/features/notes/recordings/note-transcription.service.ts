@@ -1,6 +1,6 @@
 /**
- * Writing a recording down: one piece is one job. It is cut out, sent to the endpoint and stored with what was said. A
- * piece that is done is never sent again; the last one hands the note back to its reading.
+ * Transcribes a recording. Each piece is one job: it is cut out, sent to the endpoint and stored with its
+ * transcript. A finished piece is never sent again; the last piece returns the note to its reading.
  */
 import { openAsBlob } from 'node:fs';
 import { fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
@@ -32,9 +32,9 @@ export interface NoteTranscriptionDeps extends WorkDeps {
   failed(tx: Transaction, note: NoteRow, code: NoteFailure): Promise<boolean>;
   files: Pick<FileStore, 'localCopy'>;
   consents: Pick<RecordingConsents, 'isGiven'>;
-  /** Null where ffmpeg is not installed: recordings are sent whole. */
+  /** Null if ffmpeg is not installed: recordings are then sent in one piece. */
   media: MediaPrograms | null;
-  /** Null where there is none any more. */
+  /** Null if no endpoint is configured any more. */
   endpoint: TranscriptionEndpoint | null;
 }
 
@@ -46,7 +46,7 @@ export function createNoteTranscription(deps: NoteTranscriptionDeps): LeasedWork
 }
 
 async function writeNextDown(deps: NoteTranscriptionDeps, note: NoteRow, signal: AbortSignal): Promise<void> {
-  // It may have been withdrawn, or the endpoint be another one, since the file was taken in.
+  // Consent may have been withdrawn, or the endpoint replaced, since the file was uploaded.
   if (!(await deps.consents.isGiven(note.userId))) return fail(deps, note, 'consent_missing');
 
   const piece = await repo.findNextPiece(deps.database.db, note.id);

@@ -13,7 +13,7 @@ export async function findConsent(executor: Executor, userId: string): Promise<G
   return row ?? null;
 }
 
-/** The moment stays that of the first consent to a host, however often it is given. */
+/** Keeps the time of the first consent to a host, however often consent is given. */
 export async function saveConsent(executor: Executor, userId: string, consent: GivenConsent): Promise<void> {
   await executor
     .insert(recordingConsents)

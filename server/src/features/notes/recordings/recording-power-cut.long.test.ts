@@ -35,7 +35,10 @@ const noteNow = async () => {
   return items[0] ?? null;
 };
 
-/** What is promised: a minute after the next start work goes on. How long it then takes is the machine's. */
+/**
+ * The promise is that work continues within a minute of the next start. The time it then takes depends on the
+ * machine.
+ */
 const goesOnWithinMs = 60_000;
 
 it('a power cut while a recording is written down costs one call: pieces that were done are not sent again', {

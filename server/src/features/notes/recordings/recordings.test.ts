@@ -50,7 +50,7 @@ const sounds = ['mp3', 'wav', 'm4a', 'ogg'] as const;
 const films = ['mp4', 'mov', 'mkv'] as const;
 
 describe('a film with subtitles', () => {
-  it.each(portion(films))('(%s) becomes a note of what is said, and nothing is sent', async (kind) => {
+  it.each(portion(films))('(%s) becomes a note of its spoken text, and nothing is sent', async (kind) => {
     const film = makeFilm(kind, { subtitles: [{ srt: lecture, language: 'eng' }] });
     const id = await notes.upload(`Rivers.${kind}`, film);
 
@@ -66,7 +66,7 @@ describe('a film with subtitles', () => {
     expect(await unitsUsed(app, student)).toBe(1);
   });
 
-  it('that are damaged ends like any damaged file', async () => {
+  it('ends like any damaged file if it is damaged', async () => {
     const whole = makeFilm('mp4', { subtitles: [{ srt: lecture }] });
     const id = await notes.upload('cut.mp4', whole.subarray(0, whole.length / 2));
 
@@ -76,7 +76,7 @@ describe('a film with subtitles', () => {
 });
 
 describe('a recording of speech', () => {
-  it.each(portion(sounds))('(%s) becomes a note of what was written down', async (kind) => {
+  it.each(portion(sounds))('(%s) becomes a note of its transcript', async (kind) => {
     await agreed();
     const id = await notes.upload(`Rivers.${kind}`, makeSound(kind));
     expect(await notes.readToTheEnd(id)).toMatchObject({ status: 'ready', progress: null, warnings: [] });
@@ -137,7 +137,7 @@ describe('a recording of speech', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  it.each(['text', 'playlist'])('that is %s in truth is refused at the door', async (what) => {
+  it.each(['text', 'playlist'])('is rejected on upload if it is actually %s', async (what) => {
     await agreed();
     const bytes = what === 'text' ? 'Rivers run to the sea.' : '#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n';
 
@@ -148,7 +148,7 @@ describe('a recording of speech', () => {
   });
 });
 
-describeLong('an endpoint that fails', () => {
+describeLong('failures of transcription', () => {
   let id: string;
   beforeEach(async () => {
     await agreed();
@@ -159,7 +159,7 @@ describeLong('an endpoint that fails', () => {
   const failed = () => ({ status: 'failed', error: { code: 'transcription_failed' } });
 
   it.each(['error', 'cut_off', 'wrong_json', 'endless'] as const)(
-    'is tried as often as any work, then the unit goes back: %s',
+    'an endpoint that fails is retried like any work, then the unit is returned: %s',
     async (mode) => {
       server.mode = mode;
       for (let attempt = 1; attempt < attemptsAtMost; attempt += 1) {
@@ -174,7 +174,7 @@ describeLong('an endpoint that fails', () => {
     },
   );
 
-  it('may hang: the call ends, and the next one succeeds', async () => {
+  it('an endpoint may hang: the call ends, and the next one succeeds', async () => {
     server.mode = 'hang';
     const { transcription } = app.platform.config;
     const endpoint = transcription && { ...transcription, timeoutMs: 200 };
@@ -185,7 +185,7 @@ describeLong('an endpoint that fails', () => {
     expect(await unitsUsed(app, student)).toBe(1);
   });
 
-  it('is asked again when it said so, and not before', async () => {
+  it('an endpoint is called again at the time it gave, and not before', async () => {
     server.mode = 'busy';
     server.retryAfter = '90';
     await notes.writeDown(id);
@@ -201,7 +201,7 @@ describeLong('an endpoint that fails', () => {
     expect(await notes.readToTheEnd(id)).toMatchObject({ status: 'ready' });
   });
 
-  it('that is always busy ends the note at last', async () => {
+  it('an endpoint that is always busy finally ends the note', async () => {
     server.mode = 'busy';
     for (let attempt = 0; attempt < attemptsAtMost; attempt += 1) await notes.writeDown(id);
 
@@ -209,7 +209,7 @@ describeLong('an endpoint that fails', () => {
     expect(await unitsUsed(app, student)).toBe(0);
   });
 
-  it.each(['wrong_key', 'redirect'] as const)('for good ends the note at once: %s', async (mode) => {
+  it.each(['wrong_key', 'redirect'] as const)('a permanent failure ends the note: %s', async (mode) => {
     server.mode = mode;
     server.redirectTo = `${server.url}/elsewhere`;
     await notes.writeDown(id);
@@ -240,7 +240,7 @@ describe('consent', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('is stored with its moment, counts for its host alone, and can be taken back', async () => {
+  it('is stored with its time, counts only for its host, and can be withdrawn', async () => {
     expect(await (await notes.consent('GET')).json()).toEqual({ host, consent: null });
     const given = await (await agreed()).json();
     expect(given).toEqual({ host, consent: { host, given_at: new Date(app.clock.now()).toISOString() } });
@@ -265,8 +265,8 @@ describe('consent', () => {
   });
 });
 
-describeLong('a note that is deleted while it is written down', () => {
-  it('is sent no more, and goes on where it was when it is restored', async () => {
+describeLong('a note that is deleted during its transcription', () => {
+  it('a deleted recording is no longer sent, and continues where it was when it is restored', async () => {
     await agreed();
     const id = await notes.upload('long.mp3', makeSound('mp3', 305));
     const { authorizeDeletion, deletion } = noteServices(app);
@@ -292,7 +292,7 @@ describeLong('an instance', () => {
     detail: (await response.json()).detail,
   });
 
-  it('without ffmpeg and endpoint refuses recordings by name, with the way out', async () => {
+  it('without ffmpeg and endpoint rejects recordings by name, with advice', async () => {
     const other = await instanceWith({ FFMPEG: 'off' });
     for (const kind of sounds) {
       expect(await refusal(await other.post(`a.${kind}`, makeSound(kind)))).toEqual({
@@ -308,7 +308,7 @@ describeLong('an instance', () => {
     }
   });
 
-  it('with ffmpeg alone reads subtitles that are text, and refuses other films before a unit is taken', async () => {
+  it('with only ffmpeg reads subtitles that are text, and rejects other films before a unit is taken', async () => {
     const other = await instanceWith({});
     const id = await other.upload('a.mkv', makeFilm('mkv', { subtitles: [{ srt: lecture }] }));
     expect(await other.readToTheEnd(id)).toMatchObject({ status: 'ready' });
@@ -323,7 +323,7 @@ describeLong('an instance', () => {
     });
   });
 
-  it('with an endpoint alone sends recordings as they are, up to its limit', async () => {
+  it('with only an endpoint sends recordings unchanged, up to its limit', async () => {
     const env = { FFMPEG: 'off', TRANSCRIPTION_URL: server.url, TRANSCRIPTION_MAX_MB: '1' };
     const other = await instanceWith(env);
     await other.consent('PUT', host);

@@ -17,7 +17,7 @@ import { noteLongReadingWork } from '../note/note-reading.repo.ts';
 import { type NoteRow, notes } from '../note/notes.tables.ts';
 import { type PieceRow, transcriptionPieces as pieces } from './recordings.tables.ts';
 
-/** To fetch the recording, cut the piece out and store what was said. */
+/** Seconds to fetch the recording, cut the piece out and store its transcript. */
 const aroundSeconds = 100;
 
 const rows: WorkRows<NoteRow> = {
@@ -27,14 +27,14 @@ const rows: WorkRows<NoteRow> = {
   workable: notDeleted(notes),
   owner: notes.userId,
   schedule: {
-    // Longer than the job, whatever the operator lets it take: an endpoint that is slow must not be asked a second time
-    // beside the first.
+    // The lease outlasts the job at any operator setting: a slow endpoint must not receive a second call
+    // during the first.
     leasesMs: Array.from({ length: attemptsAtMost }, () => (mostCallSeconds + 2 * aroundSeconds) * 1_000),
     exclusive: false,
   },
 };
 
-/** Two at once, of two people: a lecture of one student holds up nobody else's. */
+/** Two pieces are transcribed concurrently, for two people: one student's lecture delays no other student's. */
 export const noteTranscriptionWork = declareWork('notes.transcribe', 'note_id', rows, {
   concurrency: 2,
   onePerPerson: true,
@@ -67,7 +67,7 @@ export async function beginTranscription(
   return true;
 }
 
-/** @returns the piece of the note that is written down next, null where none is left */
+/** @returns the next piece of the note to transcribe, or null if none is left */
 export async function findNextPiece(executor: Executor, noteId: string): Promise<PieceRow | null> {
   const [next] = await executor
     .select()
@@ -88,7 +88,7 @@ export async function countPiece(executor: Executor, note: NoteRow, now: number)
   const counted = await executor
     .update(notes)
     .set({ ...firstLease(now), status, piecesDone })
-    // Attempts are counted anew for each piece, so that they alone do not tell one piece's from the other's.
+    // Attempts restart at 1 for each piece, so the attempt number does not identify the piece.
     .where(and(isAttempt(rows, note), eq(notes.piecesDone, note.piecesDone)))
     .returning({ id: notes.id });
   return counted.length > 0;
@@ -105,7 +105,7 @@ export async function saveSegments(
     .where(and(eq(pieces.noteId, noteId), eq(pieces.number, number)));
 }
 
-/** @returns what was said in the whole recording, null for a note that was not divided into pieces */
+/** @returns the transcript of the complete recording, null for a note that was not divided into pieces */
 export async function findTranscript(executor: Executor, noteId: string): Promise<SpokenSegment[] | null> {
   const done = await executor
     .select({ segments: pieces.segments })

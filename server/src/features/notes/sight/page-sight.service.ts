@@ -18,7 +18,10 @@ type SeenPage = { page: DocumentPage; readBy: string } | { unsentBecause: Unsent
 
 const Answer = z.strictObject({ has_text: z.boolean(), text: z.string() });
 
-/** A page is a work of its own, so that what fails with one is tried again with the next. */
+/**
+ * Each page has its own work id, so that a failure on one page does not keep the next page from trying the
+ * model again.
+ */
 const workOf = (noteId: string, page: number) => repeatableId('page', noteId, String(page));
 
 export type PageSight = ReturnType<typeof createPageSight>;
@@ -32,11 +35,12 @@ export function createPageSight({
 }) {
   const refusalFor = (userId: string): Promise<Unsent> => languageModel.pictureRefusalFor(userId);
   return {
-    /** @returns why no picture of this student's goes to a model, null where they do */
+    /** @returns the reason why this student's pictures are not sent to a model, or null if they are */
     refusalFor,
     /**
-     * Where nothing else finds text in pictures, one is only of use to a student who agreed.
-     * @throws Fault `type_refused` with what to do instead
+     * If nothing else finds text in pictures, a picture is only useful to a student who consented.
+     *
+     * @throws Fault `type_refused` with advice for the student
      */
     async assertUsable(userId: string, mediaType: string): Promise<void> {
       const kind = fileKindOfMediaType(mediaType);
@@ -49,9 +53,10 @@ export function createPageSight({
       throw new Fault('type_refused', `${sentence} ${step}`);
     },
     /**
-     * An answer is stored until the page is, so that an attempt that was killed does not send the page again.
-     * @param picture draws the page; null where it cannot be drawn
-     * @throws ModelAway, and what `picture` throws
+     * Stores the answer until the page is stored, so that a killed attempt does not send the page again.
+     *
+     * @param picture renders the page; null if it cannot be rendered
+     * @throws ModelAway, and the errors of `picture`
      */
     async read(
       { id, userId }: Pick<NoteRow, 'id' | 'userId'>,
@@ -77,7 +82,7 @@ export function createPageSight({
       const page = text === null ? null : copiedPage(text, scan);
       return page ? { page, readBy: reply.model } : { unsentBecause: 'unusable' };
     },
-    /** In the transaction that stores the page. */
+    /** Runs in the transaction that stores the page. */
     forget: (tx: Transaction, noteId: string, page: number): Promise<void> =>
       languageModel.forget(tx, workOf(noteId, page)),
   };

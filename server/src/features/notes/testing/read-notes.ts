@@ -41,7 +41,7 @@ export const chapter: StudyDocument = {
 
 export const readWhole: ReadFile = { ok: true, document: chapter, paged: false, warnings: [], words: 14 };
 
-/** What the file of `uploadedNote` holds. */
+/** The content of the file of `uploadedNote`. */
 export const uploadedText = 'Osmosis is the movement of water.';
 
 /** @returns the id of a fresh note of the caller's */
@@ -60,7 +60,7 @@ export async function uploadedNote(
   return note.id;
 }
 
-/** @returns the reading as the worker has it where nothing is recognised, but for what it gets to see in the file */
+/** @returns the worker's reading without recognition, with a replaced extractor */
 export function readingWith(
   app: SharedTestApp,
   extract: NoteReadingDeps['extract'],
@@ -72,7 +72,7 @@ export function readingWith(
 
 export const noSignal = new AbortController().signal;
 
-/** Reads a note at once, with this result. */
+/** Reads a note immediately, with this result. */
 export async function readAs(
   app: SharedTestApp,
   noteId: string,

@@ -17,14 +17,18 @@ import { postUpload } from './raw-form.ts';
 import { noSignal } from './read-notes.ts';
 
 export interface RecordedNotes {
-  /** What the door says. */
+  /** Uploads a file and returns the response. */
   post(file: string, bytes: Buffer | string): Promise<Response>;
   /** @returns the id of a note that was taken in */
   upload(file: string, bytes: Buffer): Promise<string>;
   noteOf(id: string): Promise<UploadedFile>;
   /** All text, page by page. */
   textOf(id: string): Promise<string[]>;
-  /** Reads until nothing is to be written down, then once more. @returns the note */
+  /**
+   * Transcribes until nothing is left, then reads the note once more.
+   *
+   * @returns the note
+   */
   readToTheEnd(id: string): Promise<UploadedFile>;
   /** One attempt at the next piece. */
   writeDown(id: string, change?: Partial<NoteTranscriptionDeps>): Promise<void>;

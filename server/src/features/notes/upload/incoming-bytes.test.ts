@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { receiveBytes } from './incoming-bytes.ts';
 
-/** Bytes in chunks, far more than a stream holds at once. */
+/** Bytes in chunks, far more than a stream buffers. */
 const chunked = (chunks: number) =>
   Readable.from(Array.from({ length: chunks }, (_, at) => Buffer.alloc(10_000, at)));
 
-it.each([0, 1, 500])('shows the head of %i chunks and gives the whole', async (chunks) => {
+it.each([0, 1, 500])('a reader gets the head of %i chunks and then all bytes', async (chunks) => {
   const sent = await buffer(chunked(chunks));
   const incoming = receiveBytes(chunked(chunks));
   const head = await incoming.head(15_000);
@@ -21,7 +21,7 @@ it.each([0, 1, 500])('shows the head of %i chunks and gives the whole', async (c
 it.each([
   ['before its head is there', 0],
   ['after its head', 4],
-])('says of a source that ends %s what to do', async (_story, chunks) => {
+])('a source that ends %s gives an error with advice', async (_story, chunks) => {
   const source = Readable.from(
     (async function* () {
       for (let at = 0; at < chunks; at += 1) yield Buffer.alloc(10_000);
@@ -39,7 +39,7 @@ it.each<[string, (incoming: ReturnType<typeof receiveBytes>) => Promise<unknown>
   ['nothing was read', async () => {}],
   ['the head was seen', (incoming) => incoming.head(1)],
   ['the reader of the whole gave up', async (incoming) => incoming.whole(await incoming.head(1)).destroy()],
-])('leaves a source that can be read to its end when %s', async (_story, begin) => {
+])('a released source can be read to its end when %s', async (_story, begin) => {
   const source = chunked(500);
   const incoming = receiveBytes(source);
   await begin(incoming);

@@ -1,15 +1,15 @@
 import { finished, PassThrough, Readable } from 'node:stream';
 import { brokenOff } from '../../../platform/files/file-faults.ts';
 
-/** Bytes on their way in, of which the first can be looked at before the rest is let through. */
+/** Incoming bytes whose head can be inspected before the rest is read. */
 export interface IncomingBytes {
   /** @param size how many bytes to look at; fewer come back when the file is shorter */
   head(size: number): Promise<Buffer>;
   /** The whole file, the head included. Fails with `bad_request` when the source ends before the file does. */
   whole(head: Buffer): Readable;
   /**
-   * Detaches from the source without destroying it. A refused file is still read to its end, or the
-   * sender, busy sending, does not get to see the answer.
+   * Detaches from the source without destroying it. A rejected file is still read to its end; otherwise the
+   * sender, still sending, would not see the answer.
    */
   release(): void;
 }

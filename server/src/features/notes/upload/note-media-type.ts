@@ -14,7 +14,10 @@ export function isArchive(head: Buffer): boolean {
   return head.toString('latin1', 0, 2) === 'PK';
 }
 
-/** @returns the type of a file by its content @throws Fault `type_refused` with what to send instead */
+/**
+ * @returns the type of a file by its content
+ * @throws Fault `type_refused` with a type to send instead
+ */
 export async function acceptedMediaType(
   head: Buffer,
   filename: string,
@@ -39,8 +42,9 @@ export interface StoredArchive {
 }
 
 /**
- * As `acceptedMediaType`, of an archive that was stored.
- * @throws Fault `unavailable` too, when nothing was learned about it
+ * Works like `acceptedMediaType`, for a stored archive.
+ *
+ * @throws Fault `unavailable` too, if the archive could not be inspected
  */
 export async function acceptedArchive(
   { files, inspectors: pool, abilities }: ArchiveDeps,

@@ -1,4 +1,4 @@
-/** What one sender may hold of the server while others upload too. */
+/** Tests how much of the server one sender may occupy while others upload too. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ async function slowUpload(student: SignedInCaller) {
   });
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="slow.txt"\r\n\r\n`;
   upload.write(`${head}Osmosis is the movement `);
-  // The server may break the connection of one that it has refused.
+  // The server may break the connection of an upload that it rejected.
   upload.on('error', () => {});
   const release = () => {
     if (!upload.writableEnded) upload.end(`of water.\r\n--${boundary}--\r\n`);
@@ -38,7 +38,7 @@ async function slowUpload(student: SignedInCaller) {
   return { release, answer };
 }
 
-it('lets one person have three uploads under way, and everybody else theirs', async () => {
+it('each person can have three uploads in progress without limiting others', async () => {
   const [student, other] = [await createCaller(app), await createCaller(app)];
   const slow = await Promise.all([1, 2, 3, 4].map(() => slowUpload(student)));
   const refused = await Promise.race(slow.map(async (upload) => ({ upload, ...(await upload.answer) })));
@@ -52,7 +52,7 @@ it('lets one person have three uploads under way, and everybody else theirs', as
   await expect.poll(async () => (await postUpload(app, student, [chapter])).status).toBe(201);
 });
 
-it('refuses an archive whose directory holds nothing but long names', async () => {
+it('an archive with a directory of only long names is rejected', async () => {
   const student = await createCaller(app);
   const long = 'n'.repeat(64_000);
   const members = Array.from({ length: 100 }, (_, at) => ({ name: `${at}${long}`, content: '' }));

@@ -1,4 +1,4 @@
-/** Uploads that break off or are no form at all: an answer where there is someone to hear it, and nothing kept. */
+/** Tests uploads that break off or are not a form: a sender who still listens gets an answer, and nothing is kept. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -48,7 +48,7 @@ const partOf = (until: string) => whole.subarray(0, whole.indexOf(until) + until
 it.each([
   ['stops within the file', partOf('Osmosis')],
   ['stops before the end of the form', whole.subarray(0, whole.length - 4)],
-])('asks a sender whose form %s to try again', async (_story, body) => {
+])('the server asks a sender to try again if the form %s', async (_story, body) => {
   const socket = say(body, { ...formHeaders(student), 'content-length': String(body.length) });
 
   expect(await statusOf(socket)).toBe(400);
@@ -64,7 +64,7 @@ it.each([
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data\r\n\r\n\r\n--${boundary}--`),
   ],
   ['is empty', Buffer.alloc(0)],
-])('refuses a form that %s, and does not wait for the rest', async (_story, body) => {
+])('the server rejects a form that %s, and does not wait for the rest', async (_story, body) => {
   const socket = say(body, { ...formHeaders(student), 'content-length': String(body.length) });
 
   expect([400, 422]).toContain(await statusOf(socket));
@@ -75,14 +75,14 @@ it.each([
   ['no boundary', 'multipart/form-data'],
   ['an empty boundary', 'multipart/form-data; boundary='],
   ['a boundary without end', `multipart/form-data; boundary=${'x'.repeat(500)}`],
-])('refuses a form with %s', async (_story, type) => {
+])('a form with %s is rejected', async (_story, type) => {
   const headers = { ...formHeaders(student), 'content-type': type, 'content-length': String(whole.length) };
 
   expect(await statusOf(say(whole, headers))).toBe(400);
   await expectNothingStored();
 });
 
-it('keeps nothing of a client that goes away within the file', async () => {
+it('the server keeps nothing if the client disconnects within the file', async () => {
   const socket = say(partOf('Osmosis'), { ...formHeaders(student), 'content-length': String(whole.length) });
   await once(socket, 'ready');
   socket.resetAndDestroy();

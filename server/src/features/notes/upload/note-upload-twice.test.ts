@@ -1,4 +1,4 @@
-/** The same upload twice, and more uploads at once than there are units: nothing happens twice. */
+/** Tests repeated uploads, and more concurrent uploads than units: nothing happens twice. */
 import { UploadedFile } from '@akada/contract/material/notes.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { createCaller, type SignedInCaller } from '../../../testing/people.ts';
@@ -34,7 +34,7 @@ async function expectOneStored(student: SignedInCaller, keysBefore: string[]): P
   expect(await storedKeys(app)).toHaveLength(keysBefore.length + 1);
 }
 
-it('answers a repeated upload with its first note', async () => {
+it('a repeated upload returns its first note', async () => {
   const student = await createCaller(app);
   const keys = await storedKeys(app);
   const first = await postUpload(app, student, [chapter], 'upload-1');
@@ -46,7 +46,7 @@ it('answers a repeated upload with its first note', async () => {
   await expectOneStored(student, keys);
 });
 
-it('keeps one note of an upload that is sent three times at once, also on the last unit', async () => {
+it('three concurrent repetitions of an upload keep one note, also on the last unit', async () => {
   const student = await createCaller(app);
   await useUpAllBut(1, student);
   const keys = await storedKeys(app);
@@ -60,7 +60,7 @@ it('keeps one note of an upload that is sent three times at once, also on the la
   await expectOneStored(student, keys);
 });
 
-it('does not take the key of another student for a repetition', async () => {
+it('another student’s key is not taken for a repetition', async () => {
   const [ada, ben] = [await createCaller(app), await createCaller(app)];
   const responses = [
     await postUpload(app, ada, [chapter], 'upload-1'),
@@ -70,7 +70,7 @@ it('does not take the key of another student for a repetition', async () => {
   expect(new Set(await idsOf(responses)).size).toBe(2);
 });
 
-it('accepts exactly one of three different uploads when one unit is left', async () => {
+it('exactly one of three different uploads is accepted when one unit is left', async () => {
   const student = await createCaller(app);
   await useUpAllBut(1, student);
   const keys = await storedKeys(app);

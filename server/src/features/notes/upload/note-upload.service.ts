@@ -1,6 +1,6 @@
 /**
- * Taking a file in. The bytes are stored first and have no owner; one transaction then makes them a note, with
- * its unit and its job. What happens to go wrong between the two leaves bytes that the cleaning finds.
+ * Accepts an uploaded file. It stores the bytes first, without an owner; one transaction then turns them into
+ * a note, with its unit and its job. If a failure comes between the two, the cleaning finds the bytes.
  */
 import type { Readable } from 'node:stream';
 import { startUpload, type UploadedFile } from '@akada/contract/material/notes.ts';
@@ -38,7 +38,7 @@ export interface WantedSets {
   cards: number;
 }
 
-/** Writes what is wanted with the note. */
+/** Stores the sets requested with the note. */
 export type PlanFirstSets = (
   tx: Transaction,
   wanted: WantedSets & { noteId: string; userId: string },
@@ -99,7 +99,8 @@ export function createNoteUpload(deps: NoteUploadDeps): NoteUpload {
       try {
         return presentNote(database.db, await uploadNew(deps, caller, incoming));
       } catch (error) {
-        // The same upload, sent twice at once: whatever stopped this one, the other one is the answer.
+        // The same upload was sent twice concurrently: whatever stopped this call, the other call has the
+        // answer.
         const winner = await firstOf(call);
         if (winner) return presentNote(database.db, winner);
         throw error;
@@ -213,8 +214,8 @@ function saveNote(
 }
 
 /**
- * Removes the bytes of a refused upload. After any other failure the note may have been kept all the same (the
- * answer to COMMIT can get lost), so its bytes stay until the cleaning has asked the database.
+ * Removes the bytes of a rejected upload. After any other failure the note may have been kept (the answer to
+ * COMMIT can get lost), so its bytes stay until the cleaning has queried the database.
  */
 async function discard({ files, log }: NoteUploadDeps, storageKey: string, reason: unknown): Promise<void> {
   if (!(reason instanceof Fault)) return;

@@ -98,7 +98,7 @@ describe('a file is taken in', () => {
   });
 });
 
-describe('an upload is refused', () => {
+describe('an upload is rejected', () => {
   it('without a session', async () => {
     expect((await postUpload(app, null, [chapter])).status).toBe(401);
   });
@@ -148,7 +148,7 @@ describe('an upload is refused', () => {
     await expectNothingStored(student);
   });
 
-  it('when it brings two files', async () => {
+  it('when it contains two files', async () => {
     const student = await createCaller(app);
     const response = await postUpload(app, student, [chapter, chapter]);
 

@@ -33,9 +33,10 @@ export async function assertSendable(
 }
 
 /**
- * Refuses a stored recording that would not become a note, before it takes a unit. One that cannot be opened is left to
- * the reading, which says so in the list of notes.
- * @throws Fault `type_refused` with what to send instead, `recording_consent_required`, `payload_too_large`
+ * Rejects a stored recording that would not become a note, before it takes a unit. A recording that cannot be
+ * opened is left to the reading, which reports it in the list of notes.
+ *
+ * @throws Fault `type_refused` with a type to send instead, `recording_consent_required`, `payload_too_large`
  */
 export async function acceptRecording(
   deps: RecordingDoorDeps,
@@ -53,7 +54,7 @@ export async function acceptRecording(
   await deps.consents.assertGiven(stored.userId);
 }
 
-/** @returns null where it cannot be opened */
+/** @returns null if the recording cannot be opened */
 async function tracksOrNull(
   files: Pick<FileStore, 'localCopy'>,
   media: MediaPrograms,

@@ -1,4 +1,4 @@
-/** Notes as sharing hands them on: their text alone, which becomes a written note of another person. */
+/** Notes as sharing passes them on: only their text, which becomes a written note of another person. */
 
 import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { titleOf } from '@akada/core/notes/written-note.ts';
@@ -24,7 +24,7 @@ export interface SharedText {
 export type SharedTexts = ReturnType<typeof createSharedTexts>;
 
 interface SharedTextsDeps extends Pick<WrittenNotesDeps, 'database' | 'queue' | 'clock'> {
-  /** Of the notes as they are read. */
+  /** Reads titles, patterns and documents of notes. */
   notes: {
     titlesOf(executor: Executor, ids: readonly string[]): Promise<Map<string, string>>;
     clothsOf(userId: string, ids: readonly string[]): Promise<Map<string, Cloth>>;
@@ -72,7 +72,11 @@ export function createSharedTexts({ database: { db }, queue, clock, notes }: Sha
       await publishHint(tx, userId, { topic: 'note', id });
       return id;
     },
-    /** As `create`, of a text whose pages are known: it is ready at once. @returns the id of the note */
+    /**
+     * Works like `create`, for a text whose pages are known: the note is ready immediately.
+     *
+     * @returns the id of the note
+     */
     async createRead(
       tx: Transaction,
       userId: string,
@@ -95,7 +99,7 @@ export function createSharedTexts({ database: { db }, queue, clock, notes }: Sha
       await publishHint(tx, userId, { topic: 'note', id });
       return id;
     },
-    /** What it said before stays as an earlier version. */
+    /** Keeps the previous text as an earlier version. */
     async replace(tx: Transaction, noteId: string, { title, text }: SharedText): Promise<void> {
       const stored = await repo.lockWritten(tx, noteId);
       const note = stored && (await findNote(tx, noteId));

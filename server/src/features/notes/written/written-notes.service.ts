@@ -1,4 +1,4 @@
-/** Notes that are written in the product: saved while they are typed, with what they said before. */
+/** Notes written in the product: saved while they are typed, with their earlier versions. */
 import { createHash } from 'node:crypto';
 import {
   type EarlierText,
@@ -47,7 +47,7 @@ const savingLimit: Limit = {
   refusal: (wait) => `You have saved notes too often. Please wait ${wait}, then continue.`,
 };
 
-/** One for each pause in typing. */
+/** Allows one preview for each pause in typing. */
 const previewLimit: Limit = {
   most: 90,
   windowMs: 60_000,
@@ -70,7 +70,10 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
   const claim = (userId: string) => limits.claim({ executor: db, key: savingsKey(userId) }, savingLimit);
 
   return {
-    /** @returns its id, or that of the first call with the same key @throws Fault `too_many_requests` */
+    /**
+     * @returns the note's id, or the id of the first call with the same key
+     * @throws Fault `too_many_requests`
+     */
     async write(userId: string, form: BodyOf<typeof writeNote>, key: string | null): Promise<string> {
       const call = { userId, endpoint: writeNote.id, key };
       const made = await findMade(db, call);
@@ -143,7 +146,10 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
         replaced_at: replacedAt,
       }));
     },
-    /** @returns the tree of each, null where its string is all there is to show @throws Fault `too_many_requests` */
+    /**
+     * @returns the tree of each text, null if the plain string is all there is to show
+     * @throws Fault `too_many_requests`
+     */
     async preview(userId: string, texts: readonly string[], signal: AbortSignal) {
       await limits.claim({ executor: db, key: previewsKey(userId) }, previewLimit);
       return content.noteTreesOf(texts, signal);
@@ -151,7 +157,7 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
   };
 }
 
-/** What follows from a text for the note that has it. */
+/** The note fields that follow from a text. */
 export function saidOf(
   written: WrittenText,
 ): Pick<NoteRow, 'title' | 'originalFilename' | 'sizeBytes' | 'contentHash'> {

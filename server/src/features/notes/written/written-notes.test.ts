@@ -69,7 +69,7 @@ describe('a written note', () => {
     ]);
   });
 
-  it('has the pages of what it says now, under the same id', async () => {
+  it('has the pages of its current text, under the same id', async () => {
     const note = await write('Osmosis moves water.');
     await read(note);
     const { body: next } = await edit(note, 'Diffusion needs no membrane.');
@@ -79,7 +79,7 @@ describe('a written note', () => {
     expect(await read(note)).toMatchObject({ page_count: 1, error: null });
   });
 
-  it('that was changed elsewhere is not overwritten: its author sees both', async () => {
+  it('is not overwritten after a change elsewhere: its author sees both', async () => {
     const note = await write('Water.');
     const { body: mine } = await edit(note, 'Water moves.');
     const refused = await edit(note, 'Water flows.', laptop);
@@ -119,7 +119,7 @@ describe('a written note', () => {
     );
   });
 
-  it('is named in its editor alone, and filed like any other', async () => {
+  it('gets its title only in its editor, and is filed like any other', async () => {
     const note = await write('Water.');
     const change = (body: Record<string, unknown>) =>
       student.call(pages.changeFile, { params: { id: note.id }, body });
@@ -130,7 +130,7 @@ describe('a written note', () => {
     });
   });
 
-  it('of five megabytes is refused with what to do', async () => {
+  it('is rejected with advice if it has five megabytes', async () => {
     const { status, body } = await student.call(written.writeNote, {
       body: { title: '', text: 'a'.repeat(60_001), editor_id: phone },
     });

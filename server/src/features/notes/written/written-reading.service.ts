@@ -1,6 +1,6 @@
 /**
- * Reading what is written, by the same means as a file: its text at one version becomes the pages that questions and cards
- * are made of. A version that was replaced meanwhile is not stored.
+ * Reads written text by the same means as a file: one version of the text becomes the pages from which
+ * questions and cards are made. A version that was replaced in the meantime is not stored.
  */
 import { Readable } from 'node:stream';
 import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
@@ -47,7 +47,7 @@ export async function readWritten(
   });
 }
 
-/** What a reader of files finds no text in is a note all the same: its author has only begun. */
+/** A text without readable content is still a note: its author has only started. */
 async function pagesOf(
   { extract }: WrittenReadingDeps,
   { originalFilename: filename, mediaType }: NoteRow,

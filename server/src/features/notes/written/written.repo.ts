@@ -42,7 +42,7 @@ export async function updateWritten(
   await tx.update(writtenNotes).set(next).where(eq(writtenNotes.noteId, noteId));
 }
 
-/** Stores what a note said before, and removes what is older than the versions that are stored. */
+/** Stores the previous text of a note, and removes the versions beyond the number that is kept. */
 export async function insertVersion(tx: Transaction, version: WrittenVersionRow): Promise<void> {
   await tx.insert(writtenVersions).values(version);
   const older = tx

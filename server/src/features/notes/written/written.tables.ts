@@ -4,20 +4,20 @@ import { instant } from '../../../platform/database/columns.ts';
 /** The text of a note that is written in the product. */
 export const writtenNotes = pgTable('written_notes', {
   noteId: uuid('note_id').primaryKey(),
-  /** As it was typed; empty where the note is called by its first line. */
+  /** The title as it was typed; empty if the first line names the note. */
   title: text().notNull(),
   text: text().notNull(),
   version: integer().notNull().default(1),
   /** The visit of an editor that saved it. */
   editorId: uuid('editor_id').notNull(),
-  /** When its last earlier version was stored, or it was begun. */
+  /** The time when its last earlier version was stored, or when it was started. */
   retainedAt: instant('retained_at').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
 
 export type WrittenRow = typeof writtenNotes.$inferSelect;
 
-/** What it said before. */
+/** Earlier versions of written notes. */
 export const writtenVersions = pgTable('written_versions', {
   noteId: uuid('note_id').notNull(),
   version: integer().notNull(),

@@ -1,4 +1,4 @@
-/** What an answer is worth, by the version of the question that was seen. */
+/** Judges an answer by the version of the question that the student saw. */
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';
 import type { PracticeQuestionRow } from '../records/practice.tables.ts';
@@ -9,7 +9,7 @@ export interface Judged {
   correct: boolean;
 }
 
-/** @returns a sentence where the question cannot be answered so */
+/** @returns a sentence if the question cannot be answered this way */
 export function judge(
   { type, options, answerIndexes }: Pick<PracticeQuestionRow, 'type' | 'options' | 'answerIndexes'>,
   chosen: PracticeAnswer['choices'],

@@ -1,11 +1,11 @@
-/** What was asked: as it is known from earlier answers of this person, else from the question and its versions. */
+/** The content of answered questions, from this person's earlier answers, else from the question and its versions. */
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { PracticeQuestions, SeenQuestion } from '../../questions/practice/practice-questions.service.ts';
 import type { PracticeQuestionRow } from '../records/practice.tables.ts';
 import { findAnsweredQuestions } from './practice-answers.repo.ts';
 
-/** @returns null for what this person cannot have been asked */
+/** @returns null for a question that this person cannot have been asked */
 export type AnsweredQuestions = (questionId: string, version: number) => PracticeQuestionRow | null;
 
 export interface Answering {

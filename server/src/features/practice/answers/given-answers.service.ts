@@ -1,4 +1,4 @@
-/** What was answered in practice, as other features count it. */
+/** Practice answers, as other features count them. */
 import * as repo from './practice-answers.repo.ts';
 
 /** An answer with where its question belongs. */

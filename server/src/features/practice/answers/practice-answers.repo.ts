@@ -8,7 +8,7 @@ import {
   practiceQuestions,
 } from '../records/practice.tables.ts';
 
-/** @returns those of these ids that are stored already */
+/** @returns the ids among these that are already stored */
 export async function findStored(
   executor: Executor,
   userId: string,
@@ -21,7 +21,7 @@ export async function findStored(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns those of these questions that this person has answered */
+/** @returns the questions among these that this person has answered */
 export async function findPractised(
   executor: Executor,
   userId: string,
@@ -36,7 +36,7 @@ export async function findPractised(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns what these questions said, in all versions that this person has answered */
+/** @returns the content of these questions, in all versions that this person has answered */
 export function findAnsweredQuestions(
   executor: Executor,
   userId: string,
@@ -48,7 +48,7 @@ export function findAnsweredQuestions(
     .where(and(eq(practiceQuestions.userId, userId), inArray(practiceQuestions.questionId, [...ids])));
 }
 
-/** @returns answers to these questions, each with where the question belongs */
+/** @returns answers to these questions, each with the source of its question */
 export function findGiven(executor: Executor, userId: string, questionIds: readonly string[]) {
   const { id, questionId, version, givenAt, localDay, tookMs, correct, hints } = practiceAnswers;
   const { type, generationId, courseId, noteId, subject, topic, topicKey } = practiceQuestions;
@@ -102,7 +102,7 @@ export async function findAnswered(executor: Executor, userId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** In one order, so that two calls never wait for each other. */
+/** Inserts in a fixed order, so that two calls never deadlock. */
 export async function addQuestions(tx: Transaction, rows: readonly PracticeQuestionRow[]): Promise<void> {
   if (rows.length === 0) return;
   const ordered = rows.toSorted(
@@ -111,7 +111,11 @@ export async function addQuestions(tx: Transaction, rows: readonly PracticeQuest
   await tx.insert(practiceQuestions).values(ordered).onConflictDoNothing();
 }
 
-/** Also in one order. @returns ids of those that were not stored before */
+/**
+ * Also inserts in a fixed order.
+ *
+ * @returns ids of answers that were not stored before
+ */
 export async function addAnswers(tx: Transaction, rows: readonly PracticeAnswerRow[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const added = await tx
@@ -127,7 +131,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Of each question the answer that was given last stays, in whatever order answers arrive. */
+/** Keeps the most recently given answer of each question, in whatever order answers arrive. */
 export async function putOutcomes(
   tx: Transaction,
   userId: string,

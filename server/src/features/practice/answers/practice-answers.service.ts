@@ -1,4 +1,4 @@
-/** Answers that devices recorded: each stored once, judged by what was seen, and handed to memory. */
+/** Stores answers that devices recorded: each once, judged by the version seen, and passed to memory. */
 import type { PracticeAnswer, WrongAnswer } from '@akada/contract/work/practice.ts';
 import { gradeOfAnswer } from '@akada/core/memory/grade.ts';
 import { timeOfAnswer } from '@akada/core/practice/answer-time.ts';
@@ -43,7 +43,7 @@ export interface PracticeAnswersDeps {
   memory: Pick<MemoryService, 'record'>;
 }
 
-/** Somebody who answers one question a second, and whose device sends each by itself, stays below it. */
+/** The limit permits a student who answers a question each second on a device that sends each answer separately. */
 const sendLimit: Limit = {
   most: 600,
   windowMs: 10 * 60_000,
@@ -91,7 +91,7 @@ export function createPracticeAnswers(deps: PracticeAnswersDeps): PracticeAnswer
   };
 }
 
-/** In the form in which the database has ids, because they are compared with it. */
+/** Normalises ids to the database's form, because they are compared with it. */
 function firstOfEach(answers: readonly PracticeAnswer[]): PracticeAnswer[] {
   const byId = new Map<string, PracticeAnswer>();
   for (const answer of answers) {

@@ -1,4 +1,7 @@
-/** Answers of devices: each once, whenever and however often it arrives, judged by what was seen. */
+/**
+ * Tests that answers of devices count once, however late and often they arrive, and are judged by the version
+ * seen.
+ */
 import { deleteQuestion, editQuestion } from '@akada/contract/material/questions.ts';
 import { type PracticeAnswer, practiceOverview } from '@akada/contract/work/practice.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
@@ -61,7 +64,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('that is sent 500 times, one by one, in one call and at once, is one', async () => {
+  it('sent 500 times, one by one, in one call and concurrently, is stored once', async () => {
     const sent = answer({ choices: [2] });
     const many = Array.from({ length: 100 }, () => sent);
     await Promise.all([ada.send(many), ada.send(many), ada.send([sent])]);
@@ -99,7 +102,7 @@ describe('an answer', () => {
 });
 
 describe('two devices at the same moment', () => {
-  it('that send the same answers in opposite orders store each once', async () => {
+  it('store each answer once if they send them in opposite orders', async () => {
     const many = Array.from({ length: 50 }, (_, at) => answer({ choices: [1] }, at % 3));
     const barrier = { sql: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [ada.userId] };
     const [first, second] = await inLine(app, barrier, [
@@ -113,7 +116,7 @@ describe('two devices at the same moment', () => {
   });
 });
 
-describe('what can never count is said singly, and keeps nothing else back:', () => {
+describe('an invalid answer is reported singly, and blocks no other:', () => {
   const good = () => answer({}, 2);
   const refusedWith = async (bad: PracticeAnswer) => {
     const fine = good();
@@ -144,7 +147,7 @@ describe('what can never count is said singly, and keeps nothing else back:', ()
     expect(await refusedWith({ ...answer(), ...changes })).toMatch(message);
   });
 
-  it('but not without an id, by which it could be told', async () => {
+  it('an answer without an id rejects the batch, because it could not be named', async () => {
     const { id: _, ...nameless } = answer();
     const { status, body } = await ada.send([answer(), nameless as PracticeAnswer]);
     expect([status, body.detail]).toEqual([422, { 'answers.1': 'Give each answer its id' }]);
@@ -163,7 +166,7 @@ describe('what can never count is said singly, and keeps nothing else back:', ()
   });
 });
 
-describe('the version that was seen decides,', () => {
+describe('the version seen by the student decides', () => {
   const edit = (changes: Record<string, unknown>) =>
     ada.call(editQuestion, {
       params: { id: id() },
@@ -173,7 +176,7 @@ describe('the version that was seen decides,', () => {
       },
     });
 
-  it('also when the question says another thing since', async () => {
+  it('after the question was changed', async () => {
     expect((await edit({})).status).toBe(200);
     const [before, after, wrong] = [
       answer(),
@@ -185,7 +188,7 @@ describe('the version that was seen decides,', () => {
     expect((await storedOf(ada)).map(({ correct }) => correct)).toEqual([true, true]);
   });
 
-  it('when it was deleted or retired since, and when it is gone and was answered before', async () => {
+  it('after the question was deleted or retired, and after permanent deletion if it was answered before', async () => {
     await ada.call(deleteQuestion, { params: { id: id() } });
     const course = await newCourse(app, 1);
     const [retired = ''] = course.ids;
@@ -199,7 +202,7 @@ describe('the version that was seen decides,', () => {
   });
 });
 
-it('of several right options all have to be chosen, in any order, and no other', async () => {
+it('a question with several right options requires all of them, in any order, and no other', async () => {
   const { ids: several } = await ada.addSet(1, () => ({
     ...({ type: 'multiple', answerIndex: null, answerIndexes: [0, 2] } as const),
   }));
@@ -223,7 +226,7 @@ describe('the clock of a device that is wrong', () => {
     expect(await storedOf(ada)).toMatchObject([{ givenAt: at(-hourMs), receivedAt: at(0) }]);
   });
 
-  it('that says a day which does not fit gets the day of the moment', async () => {
+  it('gets the day of the moment if its own day does not fit', async () => {
     const stamped = answer({ local_day: '2026-01-31' });
     await ada.send([stamped]);
     expect(await storedOf(ada)).toMatchObject([{ localDay: answer().local_day }]);
@@ -231,7 +234,7 @@ describe('the clock of a device that is wrong', () => {
 });
 
 it.each(['Etc/Unknown', '', '+01:00', 'Mars/Olympus', 'A\u0000'])(
-  'a device in the zone %j, which nobody knows, is in that of its account',
+  'a device in the unknown zone %j uses the zone of its account',
   async (zone) => {
     await db().update(users).set({ timeZone: 'Pacific/Honolulu' }).where(eq(users.id, ada.userId));
     const [elsewhere, here] = [answer({ zone }), answer({}, 1)];
@@ -262,7 +265,7 @@ it('in whatever order and parts answers of three devices arrive, the same is kno
   const event = fc.record({
     question: fc.nat({ max: 2 }),
     choice: fc.nat({ max: 2 }),
-    // Some at one moment, so that the id decides.
+    // Some answers have the same time, so that the id decides.
     hoursAgo: fc.integer({ min: 1, max: 60 }),
     hints: fc.nat({ max: 1 }),
   });
@@ -310,7 +313,7 @@ it('in whatever order and parts answers of three devices arrive, the same is kno
   );
 }, 300_000);
 
-it('reviews are those of the answers, each once', async () => {
+it('each answer makes one review', async () => {
   const sent = [answer(), answer({ choices: [1] }), answer({ hints: 1 }), answer({ certainty: 'low' })];
   await ada.send(sent);
   await ada.send(sent);

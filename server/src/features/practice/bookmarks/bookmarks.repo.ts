@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { questionBookmarks as bookmarks } from '../records/practice.tables.ts';
 
-/** @returns false where the question is gone for good; one that is marked already keeps its time */
+/** @returns false if the question was permanently deleted; an existing bookmark keeps its time */
 export async function addBookmark(
   tx: Transaction,
   { userId, questionId, markedAt }: typeof bookmarks.$inferInsert,

@@ -17,10 +17,14 @@ import type { PracticeSets } from '../records/practice-sets.ts';
 import * as repo from './bookmarks.repo.ts';
 
 export interface Bookmarks {
-  /** Marking again changes nothing. @throws Fault `not_found` when the question was deleted for good meanwhile */
+  /**
+   * Marking again changes nothing.
+   *
+   * @throws Fault `not_found` if the question was permanently deleted in the meantime
+   */
   add(userId: string, question: Authorized<StoredQuestion>): Promise<void>;
   remove(userId: string, questionId: string): Promise<void>;
-  /** Without those that may no longer be practised. */
+  /** Excludes questions that may no longer be practised. */
   list(
     userId: string,
     paging: { skip: number; limit: number },

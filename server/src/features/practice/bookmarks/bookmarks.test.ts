@@ -52,7 +52,7 @@ describe('a mark', () => {
     expect(await idsOf()).toEqual([third, first]);
   });
 
-  it('that is set twice stands where it was set first', async () => {
+  it('keeps its first position when it is set twice', async () => {
     const { ids } = await ada.addSet(2);
     const [first = '', second = ''] = ids;
     for (const id of [first, second, first]) {
@@ -62,7 +62,7 @@ describe('a mark', () => {
     expect(await idsOf()).toEqual([second, first]);
   });
 
-  it('is hidden while its question may not be practised, and gone with it', async () => {
+  it('is hidden while its question may not be practised, and deleted with it', async () => {
     const [id = ''] = (await ada.addSet(1)).ids;
     await ada.mark(id);
     await ada.call(deleteQuestion, { params: { id } });
@@ -73,7 +73,7 @@ describe('a mark', () => {
     expect(await ada.bookmarks()).toEqual({ items: [], total: 0 });
   });
 
-  it('is for what the caller may practise', async () => {
+  it('is only for questions that the caller may practise', async () => {
     const course = await newCourse(app, 1);
     const foreign = await (await newPracticeStudent(app)).addSet(1);
     for (const id of [newId(), course.ids[0] ?? '', foreign.ids[0] ?? ''])
@@ -95,7 +95,7 @@ describe('a report', () => {
   const report = (id: string) =>
     ada.call(reportQuestion, { params: { id }, body: { reason: 'unclear', comment: 'Which soil?' } });
 
-  it('of a question of a course stands beside it for its tutor, who does not learn who sent it', async () => {
+  it('about a course question shows its tutor the report next to it, without the sender', async () => {
     const course = await newCourse(app, 1);
     const [id = ''] = course.ids;
     expect((await report(id)).status).toBe(404);
@@ -106,7 +106,7 @@ describe('a report', () => {
     expect(text).not.toContain(ada.userId);
   });
 
-  it('of a draft, or of a bank that is not the caller’s, finds nothing', async () => {
+  it('about a draft, or about another tutor’s bank, finds nothing', async () => {
     const author = await newAuthor(app);
     expect((await report((await author.write()).id)).status).toBe(404);
   });

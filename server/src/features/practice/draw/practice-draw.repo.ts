@@ -1,18 +1,18 @@
-/** What a draw says of its student: one statement, prepared by name, because every sitting begins with it. */
+/** Loads a student's facts for a draw: one named prepared statement, because every sitting begins with it. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { practiceAnswers, practiceOutcomes, questionBookmarks } from '../records/practice.tables.ts';
 
-/** The median is over so many answers, the last ones, and known from so many on. */
+/** The median covers at most this many recent answers, and needs at least this many. */
 const mostTimes = 100;
 const fewestTimes = 10;
 
 export interface OwnMarks {
   /** Median time of the last answers in milliseconds, null while there are few. */
   usualMs: number | null;
-  /** Those of the questions that the student has marked. */
+  /** The questions that the student has marked. */
   bookmarked: ReadonlySet<string>;
-  /** Those of them whose last answer was not right. */
+  /** The questions whose last answer was not right. */
   missed: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What a draw hands out: what may be practised, whole passages, the same for the same seed. */
+/** Tests that draws contain practisable questions and complete passages, and repeat for the same seed. */
 
 import { startExam, submitExam } from '@akada/contract/work/exams.ts';
 import { practiceOverview } from '@akada/contract/work/practice.ts';
@@ -35,8 +35,8 @@ beforeEach(async () => {
 const change = (id: string, set: Partial<typeof questions.$inferInsert>) =>
   app.platform.database.db.update(questions).set(set).where(eq(questions.id, id));
 
-describe('what may be practised', () => {
-  it('is the whole of a set, with keys, in an order of the seed', async () => {
+describe('a draw', () => {
+  it('contains all questions of a set, with keys, in an order of the seed', async () => {
     const { generationId, ids } = await ada.addSet(5);
     const query = { generation_id: generationId, seed: newId() };
     const drawn = await ada.draw(query);
@@ -50,7 +50,7 @@ describe('what may be practised', () => {
     expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
   });
 
-  it('is what is published in a course that was joined, while its tutor is approved', async () => {
+  it('contains the published questions of a joined course, while its tutor is approved', async () => {
     const course = await newCourse(app, 3, (at) => ({ status: at === 0 ? 'draft' : 'published' }));
     expect(await ada.refused({ course_id: course.id })).toBe(404);
     await ada.join(course.id);
@@ -64,7 +64,7 @@ describe('what may be practised', () => {
     expect(await ada.drawn()).not.toContain(course.ids[2]);
   });
 
-  it('is not what a course was that was left', async () => {
+  it('has no questions of courses that the student left', async () => {
     const course = await newCourse(app, 1);
     await ada.join(course.id);
     expect(await ada.drawn({ course_id: course.id })).toEqual(course.ids);
@@ -72,7 +72,7 @@ describe('what may be practised', () => {
     expect(await ada.refused({ course_id: course.id })).toBe(404);
   });
 
-  it('is the sample paper by subject, and a subject without questions is none', async () => {
+  it('contains the sample paper by subject, and a subject without questions is not found', async () => {
     const id = await addSample(app, 'Use of English');
     expect(await ada.draw({ subject: 'Use of English' })).toMatchObject({
       title: 'Use of English',
@@ -82,7 +82,7 @@ describe('what may be practised', () => {
     expect(await ada.refused({ subject: 'Alchemy' })).toBe(404);
   });
 
-  it('is everything where no source is named, and nothing of others', async () => {
+  it('contains everything if no source is named, and nothing of other students', async () => {
     const { ids } = await ada.addSet(2);
     const course = await newCourse(app, 2);
     await ada.join(course.id);
@@ -94,7 +94,7 @@ describe('what may be practised', () => {
     expect(await obi.refused({ generation_id: (await ada.addSet(1)).generationId })).toBe(404);
   });
 
-  it('is what was missed in an exam that is over, of the caller alone', async () => {
+  it('contains only the questions that the caller missed in an ended exam', async () => {
     const { generationId, ids } = await ada.addSet(2);
     const body = { generation_id: generationId, duration_minutes: 10 };
     const { body: exam } = await ada.call(startExam, { body });
@@ -104,13 +104,13 @@ describe('what may be practised', () => {
     expect(await (await newPracticeStudent(app)).refused({ exam_id: exam.id })).toBe(404);
   });
 
-  it('comes of one source', async () => {
+  it('has only one source', async () => {
     const { generationId, ids } = await ada.addSet(1);
     expect(await ada.refused({ generation_id: generationId, subject: 'Use of English' })).toBe(422);
     expect(await ada.refused({ generation_id: generationId, question_ids: ids })).toBe(422);
   });
 
-  it('is a list of questions, of sets and of courses, without what is not for the caller', async () => {
+  it('contains listed questions of sets and courses, except those not for the caller', async () => {
     const { ids } = await ada.addSet(4);
     const course = await newCourse(app, 2);
     await ada.join(course.id);
@@ -128,14 +128,14 @@ describe('what may be practised', () => {
     expect(await ada.refused({ question_ids: [...foreign, gone] })).toBe(404);
   });
 
-  it('is a list of 200 questions at most, each by its id', async () => {
+  it('accepts a list of at most 200 questions, each by its id', async () => {
     const { ids } = await ada.addSet(200);
     expect(await ada.draw({ question_ids: ids, count: '100' })).toMatchObject({ available: 200 });
     expect(await ada.refused({ question_ids: [...ids, newId()] })).toBe(422);
     expect(await ada.refused({ question_ids: ['one', ...ids.slice(1)] })).toBe(422);
   });
 
-  it('is not what an exam holds back, of a list either', async () => {
+  it('has no questions that an exam holds, also from a list', async () => {
     const held = await ada.addSet(2);
     const free = await ada.addSet(1);
     await ada.send([answerTo(app, held.ids[0] ?? '', { choices: [1] })]);
@@ -154,7 +154,7 @@ describe('what may be practised', () => {
 });
 
 describe('a choice', () => {
-  it('is of topics, difficulty and kind, and says how many fit', async () => {
+  it('selects topics, difficulty and kind, and reports how many questions fit', async () => {
     const { generationId, ids } = await ada.addSet(4, (at) => ({
       ...(at < 2 ? { topic: 'Soil', topicKey: 'soil' } : { topic: 'Leaves', topicKey: 'leaves' }),
       difficulty: at % 2 === 0 ? 'easy' : 'hard',
@@ -176,7 +176,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('is of what was missed last, of what is due, and of what is marked', async () => {
+  it('contains recently missed, due or marked questions', async () => {
     const { generationId, ids } = await ada.addSet(3);
     const [first = '', second = '', third = ''] = ids;
     const wrong = { choices: [1] };
@@ -223,7 +223,7 @@ describe('a choice', () => {
 
   it('is of what is due on the day that it is for the student', async () => {
     const [[questionId = '']] = [(await ada.addSet(1)).ids];
-    // Thirteen hours ahead of the zone that is taken where none is said.
+    // This zone is thirteen hours ahead of the default zone.
     const zone = 'Pacific/Kiritimati';
     const daysAhead = () => localDay(app.clock.now(), zone) !== localDay(app.clock.now(), defaultTimeZone);
     const advanceUntil = (isAhead: boolean) => {
@@ -260,7 +260,7 @@ describe('a choice', () => {
 });
 
 describe('a passage', () => {
-  it('comes whole, in its order, with its text', async () => {
+  it('is complete, in its order, with its text', async () => {
     const passageId = await addPassage(app, ada.userId);
     const { generationId, ids } = await ada.addSet(6, (at) => (at < 3 ? { passageId } : {}));
     for (let tried = 0; tried < 5; tried += 1) {
@@ -272,13 +272,13 @@ describe('a passage', () => {
     }
   });
 
-  it('that is longer than what is wanted is better than nothing', async () => {
+  it('is drawn even if it is longer than requested', async () => {
     const passageId = await addPassage(app, ada.userId);
     const { generationId, ids } = await ada.addSet(3, () => ({ passageId }));
     expect(await ada.drawn({ generation_id: generationId, count: '2' })).toEqual(ids);
   });
 
-  it('of a tutor is shown to a student of the course', async () => {
+  it('by a tutor is shown to a student of the course', async () => {
     const course = await newCourse(app, 2);
     const passageId = await addPassage(app, course.tutorId);
     for (const [position, id] of course.ids.entries()) await change(id, { passageId, position });
@@ -288,7 +288,7 @@ describe('a passage', () => {
   });
 });
 
-describe('of a large course', () => {
+describe('a large course', () => {
   let course: Awaited<ReturnType<typeof newCourse>>;
   let passageOf: Map<string, string>;
 
@@ -305,7 +305,7 @@ describe('of a large course', () => {
     passageOf = new Map(rows.flatMap(({ id, passageId }) => (passageId === null ? [] : [[id, passageId]])));
   });
 
-  it('every draw has as many as are wanted, each once, whole passages, the same for the same seed', async () => {
+  it('fills every draw with the requested number, each question once, complete passages, the same for the same seed', async () => {
     await ada.join(course.id);
     const sizes = Map.groupBy(passageOf.values(), (id) => id);
     await fc.assert(
@@ -325,7 +325,7 @@ describe('of a large course', () => {
     );
   });
 
-  it('says that there are more than a thousand, and knows few when it sees them', async () => {
+  it('reports more than a thousand questions, and the exact number of a small topic', async () => {
     await ada.join(course.id);
     expect(await ada.draw({ course_id: course.id })).toMatchObject({ available: 1_001 });
     const rare = await ada.draw({ course_id: course.id, topic: 'Rare' });
@@ -337,12 +337,13 @@ describe('of a large course', () => {
     ]);
   });
 
-  it('hundreds of draws reach nearly all of it', async () => {
+  it('is nearly all reached by hundreds of draws', async () => {
     await ada.join(course.id);
     const met = new Set<string>();
     for (let round = 0; round < runs(1_000); round += 1)
       for (const id of await ada.drawn({ course_id: course.id, count: '100' })) met.add(id);
-    // Each question is left out of a draw with 95 %: of a hundred draws less than one in a hundred is never drawn.
+    // Each question is missing from a draw with 95 %: of a hundred draws less than one in a hundred is never
+    // drawn.
     expect(met.size).toBeGreaterThan(0.97 * course.ids.length);
   });
 });

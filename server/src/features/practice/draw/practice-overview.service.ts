@@ -1,4 +1,4 @@
-/** What there is to practise, and how much of it is waiting. */
+/** The sources that a student can practise, and the number of waiting questions. */
 import type { PracticeOverview, PracticeSource } from '@akada/contract/work/practice.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';

@@ -1,4 +1,7 @@
-/** What a student asks to practise, as a scope of questions: what is not for them does not exist. */
+/**
+ * Turns a student's request for practice into a scope of questions. A source that is not for the student
+ * counts as missing.
+ */
 
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { Cloth } from '@akada/contract/wire/fields.ts';
@@ -23,17 +26,17 @@ export type SourceQuery = Pick<
 
 export interface PracticeSource {
   title: string;
-  /** Of the note or the course; absent where the questions are not of one. */
+  /** The pattern of the note or the course; absent if the questions have neither. */
   cloth?: Cloth | null;
   scope: QuestionScope;
-  /** Ids that the source has, null where the scope says it all. */
+  /** Ids of the source's questions, null if the scope determines them. */
   ids: readonly string[] | null;
 }
 
 export interface PracticeSources {
   /**
-   * @throws Fault `validation_failed` where more than one source is named, `not_found` for one that this person may not
-   *   practise
+   * @throws Fault `validation_failed` if more than one source is named, `not_found` for a source that this
+   * person may not practise
    */
   of(userId: string, query: SourceQuery): Promise<PracticeSource>;
   /** Everything that this person may practise. */
@@ -86,7 +89,7 @@ function assertOne(query: SourceQuery): void {
   });
 }
 
-/** A set of which every question was deleted has nothing to name it by. */
+/** A set whose questions were all deleted is not found. */
 async function ofSet({ sets }: PracticeSourcesDeps, userId: string, id: string): Promise<PracticeSource> {
   const [set] = await sets.byIds(userId, [id.toLowerCase()]);
   if (!set) throw notFound();
@@ -133,7 +136,10 @@ async function ofSubject({ questions }: PracticeSourcesDeps, subject: string): P
   return { title: subject, scope, ids: null };
 }
 
-/** What a list names may have been deleted, retired or left since: the rest of it is still worth practising. */
+/**
+ * Some listed questions may have been deleted or retired, or their course left: the rest is still worth
+ * practising.
+ */
 async function ofQuestions(
   { questions }: PracticeSourcesDeps,
   scope: QuestionScope,

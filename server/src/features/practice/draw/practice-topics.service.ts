@@ -1,4 +1,4 @@
-/** The topics of what a student may practise. */
+/** Topics of the questions that a student may practise. */
 import type { PracticeQuestions } from '../../questions/practice/practice-questions.service.ts';
 import type { PracticeSources, SourceQuery } from './practice-source.service.ts';
 

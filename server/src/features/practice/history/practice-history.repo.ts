@@ -7,10 +7,10 @@ export interface HistoryFilter {
   userId: string;
   generationId: string | undefined;
   courseId: string | undefined;
-  /** Of the sample paper. */
+  /** The subject of the sample paper. */
   subject: string | undefined;
   topicKey: string | undefined;
-  /** What is held back fits no outcome. */
+  /** Held questions match no outcome. */
   outcome: { correct: boolean; holds: Holds } | undefined;
   /** Days, YYYY-MM-DD. */
   from: string | undefined;
@@ -19,7 +19,7 @@ export interface HistoryFilter {
   limit: number;
 }
 
-/** @returns answers of a person with what was asked, the one given last first */
+/** @returns a person's answers with their questions, most recently given first */
 export async function findAnswers(executor: Executor, filter: HistoryFilter) {
   const fits = matching(filter);
   const isOfAnswer = and(
@@ -49,7 +49,7 @@ export interface AnsweredSource {
   subject: string | null;
 }
 
-/** @returns each source of what a person has answered */
+/** @returns each source that a person has answered questions from */
 export async function findSources(executor: Executor, userId: string): Promise<AnsweredSource[]> {
   const { generationId, courseId, subject } = asked;
   return executor

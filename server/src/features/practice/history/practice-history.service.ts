@@ -1,4 +1,4 @@
-/** What a person has answered. */
+/** The answers of a person. */
 import type { AskedContent } from '@akada/contract/material/questions.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { AnsweredSource, PastAnswer, practiceHistory } from '@akada/contract/work/practice.ts';
@@ -10,7 +10,10 @@ import type { PracticeSets } from '../records/practice-sets.ts';
 import * as repo from './practice-history.repo.ts';
 
 export interface PracticeHistory {
-  /** The answer given last first; of one that an exam holds, the key and whether it was right are null. */
+  /**
+   * Lists the most recently given answer first. If an exam holds a question, its key and the correctness of
+   * its answer are null.
+   */
   list(
     userId: string,
     query: QueryOf<typeof practiceHistory>,

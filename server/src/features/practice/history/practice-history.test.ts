@@ -1,4 +1,4 @@
-/** What was answered, and that nothing of it says a key while an exam runs. */
+/** Tests the practice history, and that it reveals no key while an exam runs. */
 import { startExam, submitExam } from '@akada/contract/work/exams.ts';
 import * as contract from '@akada/contract/work/practice.ts';
 import { eq } from 'drizzle-orm';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const id = (at: number) => set.ids[at] ?? '';
 
-/** Answers each question, the first one wrongly, an hour apart. What was given last arrives first. */
+/** Answers each question, the first one wrongly, an hour apart. The answers arrive in reverse order. */
 async function answerAll(): Promise<void> {
   const given = set.ids.map((questionId, at) => {
     app.clock.advance(60 * 60_000);
@@ -155,7 +155,7 @@ describe('while an exam over the questions runs', () => {
     });
   });
 
-  it('nothing that is counted or listed depends on whether a held question was answered rightly', async () => {
+  it('counts and lists do not depend on the correctness of a held question', async () => {
     const seen = async (choice: number) => {
       const obi = await newPracticeStudent(app);
       const { ids, generationId } = await obi.addSet(1);

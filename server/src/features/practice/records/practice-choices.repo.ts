@@ -1,8 +1,8 @@
-/** Ids of questions by what a person has done with them, as a part of statements about questions. */
+/** SQL for ids of questions by a person's results, for use in statements about questions. */
 import { type SQL, sql } from 'drizzle-orm';
 import { practiceAnswers, practiceOutcomes, questionBookmarks } from './practice.tables.ts';
 
-/** Those whose last answer was wrong. */
+/** Questions whose last answer was wrong. */
 export function mistakenIds(userId: string): SQL {
   return sql`SELECT question_id FROM ${practiceOutcomes} WHERE user_id = ${userId} AND NOT correct`;
 }

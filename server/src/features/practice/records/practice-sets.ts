@@ -4,16 +4,16 @@ import type { Cloth } from '@akada/contract/wire/fields.ts';
 export interface PracticeSets {
   /** @returns the newest sets of this person that have questions */
   newest(userId: string, limit: number): Promise<PracticeSet[]>;
-  /** @returns those of these sets that are this person's and have questions, in no particular order */
+  /** @returns the sets among these that belong to this person and have questions, in no particular order */
   byIds(userId: string, ids: readonly string[]): Promise<PracticeSet[]>;
-  /** @param noteId of a note of which the person has questions */
+  /** @param noteId a note that the person has questions of */
   note(userId: string, noteId: string): Promise<Pick<PracticeSet, 'title' | 'cloth'>>;
 }
 
 export interface PracticeSet {
   id: string;
   title: string;
-  /** Of the note; null where it was deleted or there is none. */
+  /** The pattern of the note; null if it was deleted or there is no note. */
   cloth: Cloth | null;
   questions: number;
 }

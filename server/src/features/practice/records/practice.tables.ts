@@ -3,7 +3,7 @@ import type { QuestionType } from '@akada/core/questions/bank-question.ts';
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 
-/** What a question said when a person answered it. */
+/** The content of a question when a person answered it. */
 export const practiceQuestions = pgTable(
   'practice_questions',
   {
@@ -17,7 +17,7 @@ export const practiceQuestions = pgTable(
     generationId: uuid('generation_id'),
     courseId: uuid('course_id'),
     noteId: uuid('note_id'),
-    /** Of the sample paper. */
+    /** The subject of the sample paper. */
     subject: text(),
     topic: text(),
     topicKey: text('topic_key'),
@@ -27,7 +27,7 @@ export const practiceQuestions = pgTable(
 
 export type PracticeQuestionRow = typeof practiceQuestions.$inferSelect;
 
-/** Only added to. */
+/** Append-only. */
 export const practiceAnswers = pgTable(
   'practice_answers',
   {
@@ -54,7 +54,7 @@ export const practiceAnswers = pgTable(
 
 export type PracticeAnswerRow = typeof practiceAnswers.$inferSelect;
 
-/** Of each question the answer that was given last. */
+/** The most recently given answer of each question. */
 export const practiceOutcomes = pgTable(
   'practice_outcomes',
   {

@@ -1,4 +1,4 @@
-/** A student who practises, through HTTP alone. */
+/** A student who practises, using only HTTP. */
 import * as contract from '@akada/contract/work/practice.ts';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -16,7 +16,7 @@ import { questions } from '../../questions/question/questions.tables.ts';
 
 export type PracticeStudent = Awaited<ReturnType<typeof newPracticeStudent>>;
 
-/** In every text that says which option is right. */
+/** Part of every text that reveals the right option. */
 export const secret = 'It holds water by its fine pores.';
 
 export async function newPracticeStudent(app: SharedTestApp) {
@@ -73,7 +73,7 @@ export async function newPracticeStudent(app: SharedTestApp) {
   };
 }
 
-/** @returns a course of an approved tutor with so many published questions */
+/** @returns a course of an approved tutor with this many published questions */
 export async function newCourse(
   app: SharedTestApp,
   count: number,

@@ -10,7 +10,7 @@ import { exportTickets } from '../privacy.repo.ts';
 export const samples: FeatureSamples = {
   requests: {
     'privacy.prepare_export': async ({ app, owner }) => {
-      // An archive waits for the end of an exam, and the account may have begun one for another call.
+      // An archive waits for the end of an exam, and the account may have started one for another call.
       await app.platform.database.db
         .update(exams)
         .set({

@@ -13,13 +13,13 @@ import { type GivenPracticeAnswer, givenInPractice } from '../../practice/answer
 import { topicKeyOf } from '../../questions/practice/practice-questions.service.ts';
 import type { ItemDayRow, ItemRow } from './progress.tables.ts';
 
-/** An item without days is one of which nothing counts any more. */
+/** An item without days no longer counts for anything. */
 export interface CountedItem {
   item: ItemRow;
   days: ItemDayRow[];
 }
 
-/** What events are read from. */
+/** The part of memory that supplies events. */
 export type CountedMemory = Pick<MemoryService, 'events'>;
 
 type Source = Pick<ItemRow, 'sourceKind' | 'sourceKey'>;
@@ -69,7 +69,7 @@ function examAnswer({ id, type, options, answeredAt, zone, tookMs, correct }: Ex
   };
 }
 
-/** By the newest version that was answered. */
+/** Places an item by the newest version that was answered. */
 function placingInPractice(answers: readonly GivenPracticeAnswer[]): Placing | null {
   const [newest] = answers.toSorted((one, other) => other.version - one.version);
   if (!newest) return null;
@@ -77,7 +77,7 @@ function placingInPractice(answers: readonly GivenPracticeAnswer[]): Placing | n
   return { ...sourceOf({ courseId, noteId, subject, setId: generationId }), topic, topicKey: topicKey ?? '' };
 }
 
-/** @param answers that of the newest exam first */
+/** @param answers sorted by exam, newest first */
 function placingInExams([newest]: readonly ExamAnswer[]): Placing | null {
   if (!newest) return null;
   const { sourceKind, sourceKey, courseId, noteId, sectionTitle, topic } = newest;

@@ -1,5 +1,5 @@
 /**
- * Counts what people did. An item is counted as a whole each time, from all that is stored of it, so that events may come
+ * Counts what people did. An item is always recounted from everything stored about it, so events may arrive
  * late, twice and in any order.
  */
 import { type Evidence, masteryOf } from '@akada/core/progress/mastery.ts';
@@ -101,7 +101,7 @@ function beliefsOfPart(evidence: readonly repo.EvidenceRow[]): TopicRow[] {
     const [first] = answers;
     if (!belief || !first) return [];
     const { sourceKind, sourceKey, topicKey } = first;
-    // Of several spellings that mean the same always the same one.
+    // The first spelling in sorted order is used, so that equivalent spellings always give the same topic.
     const [topic = null] = answers.flatMap((answer) => answer.topic ?? []).sort();
     return [{ sourceKind, sourceKey, topicKey, topic, ...belief }];
   });

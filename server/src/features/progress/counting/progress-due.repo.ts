@@ -1,4 +1,4 @@
-/** Items that have to be counted again, a row each time that something came to one. */
+/** Items that must be counted again: one row for each event of an item. */
 import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
@@ -21,7 +21,7 @@ export async function addDue(
     SELECT ${userId}, ${itemKind}, unnest(${sql.param([...ids])}::uuid[])`);
 }
 
-/** @returns people of whom something is due, those that wait longest first */
+/** @returns people who have due items, longest wait first */
 export async function findPeopleDue(executor: Executor, limit: number): Promise<string[]> {
   const { rows } = await executor.execute<{ userId: string }>(sql`
     SELECT user_id AS "userId" FROM (SELECT id, user_id FROM ${progressDue} ORDER BY id LIMIT 10000) AS oldest
@@ -29,7 +29,7 @@ export async function findPeopleDue(executor: Executor, limit: number): Promise<
   return rows.map(({ userId }) => userId);
 }
 
-/** Until the transaction ends nobody else counts what this person did. */
+/** Locks this person's progress: nobody else counts it until the transaction ends. */
 export async function lockProgressOf(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`progress:${userId}`}, 0))`);
 }

@@ -1,4 +1,4 @@
-/** What is counted: rows of items and their days, and what they add up to by day and by topic. */
+/** Rows of items and their days, and the totals by day and by topic. */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './progress.tables.ts';
 import type { DueItem } from './progress-due.repo.ts';
 
-/** What changes with some items. */
+/** The days and topics that some items affect. */
 export interface Touched {
   days: string[];
   topics: TopicName[];
@@ -44,7 +44,7 @@ function isAmong(items: readonly DueItem[]): SQL {
   return sql`(${isOf('question')} OR ${isOf('card')})`;
 }
 
-/** A source that is known stays where none is found any more; that of a card stays in any case. */
+/** A known source stays if none is found any more; the known source of a card always stays. */
 export async function putItems(tx: Transaction, userId: string, items: readonly ItemRow[]): Promise<void> {
   if (items.length === 0) return;
   const rows = items.map(({ itemKind, itemId, sourceKind, sourceKey, topic, topicKey }) => ({
@@ -154,7 +154,7 @@ function findEvidenceOf(executor: Executor, userId: string, topics: readonly Top
     );
 }
 
-/** These topics have these beliefs; those without one are gone. */
+/** Replaces the beliefs of these topics; topics without a new belief are deleted. */
 export async function replaceTopics(
   tx: Transaction,
   userId: string,
@@ -171,7 +171,7 @@ export async function replaceTopics(
   if (rows.length > 0) await tx.insert(progressTopics).values(rows.map((row) => ({ ...row, userId })));
 }
 
-/** Forgets all that can be made again; where items belong stays. */
+/** Deletes everything that can be computed again; the sources of items stay. */
 export async function clearRows(tx: Transaction, userId: string): Promise<void> {
   for (const table of [progressItemDays, progressDays, progressTopics])
     await tx.delete(table).where(eq(table.userId, userId));

@@ -3,7 +3,7 @@ import type { CardAge } from '@akada/core/progress/item-days.ts';
 import { bigint, boolean, date, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 
-/** What items are of; `none`: of nothing that is known. */
+/** The kinds of sources that items belong to; `none` if the source is unknown. */
 export const sourceKinds = ['course', 'note', 'set', 'subject', 'none'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
@@ -13,7 +13,7 @@ const sourceColumns = () => ({
   sourceKey: text('source_key').notNull(),
 });
 
-/** Items that have to be counted again. */
+/** Items that must be counted again. */
 export const progressDue = pgTable('progress_due', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -74,7 +74,7 @@ export type ItemRow = Omit<typeof progressItems.$inferSelect, 'userId'>;
 export type ItemDayRow = Omit<typeof progressItemDays.$inferSelect, 'userId'>;
 export type TopicRow = Omit<typeof progressTopics.$inferSelect, 'userId'>;
 
-/** Which topic of which source. */
+/** The key of a topic of a source. */
 export type TopicName = Pick<TopicRow, 'sourceKind' | 'sourceKey' | 'topicKey'>;
 
 /** @returns a text by which topics are compared */

@@ -1,4 +1,4 @@
-/** What is known of topics now, without anything that an exam holds. */
+/** The current knowledge of topics, excluding questions that an exam holds. */
 import type { TopicMastery } from '@akada/contract/observers/progress.ts';
 import { type Estimate, estimateOf } from '@akada/core/progress/mastery.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -14,14 +14,14 @@ export interface KnownTopicsDeps {
   holds: Pick<QuestionHolds, 'heldIn'>;
 }
 
-/** A topic with what is known of it on a day. */
+/** A topic with its estimate on a day. */
 export interface KnownTopic {
   row: TopicRow;
   /** Null while there is too little to say. */
   estimate: Estimate | null;
 }
 
-/** Those of which enough is known first, the lowest of them first; then those with most answers. */
+/** Sorts topics with an estimate first, lowest estimate first; then those with most answers. */
 export function createKnownTopics({ database: { db }, holds }: KnownTopicsDeps) {
   return async (userId: string, today: string): Promise<KnownTopic[]> => {
     const rows = await withoutHeld(userId, await findTopics(db, userId));
@@ -56,7 +56,10 @@ export function presentTopic({ row, estimate }: KnownTopic, sources: TopicSource
   return [{ source: source.shown, topic, answers, last_day: lastDay, estimate, practice }];
 }
 
-/** A course or a subject as a whole has topics too, so that no query asks for the rest of it alone. */
+/**
+ * Practice of a complete course or subject would include its topics, so the questions without a topic have no
+ * link.
+ */
 function practiceOf({ name, isThere }: NamedSource, topic: string | null): TopicMastery['practice'] {
   const { sourceKind, sourceKey: id } = name;
   if (!isThere) return null;

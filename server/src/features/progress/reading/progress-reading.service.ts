@@ -1,4 +1,4 @@
-/** Figures as pages show them. What they mean stands in `core/progress/figures.ts`. */
+/** Figures as pages show them. `core/progress/figures.ts` defines their meaning. */
 import type {
   ExamScore,
   MemoryProgress,
@@ -31,7 +31,7 @@ import { clothOf, createTopicSources, type SourcesDeps, type TopicSources } from
 
 export type ProgressReadingDeps = KnownTopicsDeps & SourcesDeps & { clock: Clock; ahead: CardsAhead };
 
-/** What figures are narrowed to, as calls say it. */
+/** Filters of figures, as calls send them. */
 export interface Range {
   days: number;
   course_id?: string | undefined;

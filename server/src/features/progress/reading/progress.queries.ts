@@ -1,4 +1,4 @@
-/** What pages read: rows of days and topics, which are few for however many answers. */
+/** Queries for pages: rows of days and topics, which stay few for any number of answers. */
 import { and, desc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -37,7 +37,7 @@ export interface DaySum {
 export interface WantedDays {
   userId: string;
   from: string;
-  /** Who came from the east has done something on a day that has not come where they are now. */
+  /** A traveller from the east may have activity on a day that has not started in the current zone. */
   to: string;
   /** Absent for all. */
   sources?: readonly SourceName[] | undefined;
@@ -83,7 +83,7 @@ export async function findTopics(executor: Executor, userId: string): Promise<To
     .orderBy(desc(answers));
 }
 
-/** @returns the statement that reads the courses of which this person has answered questions */
+/** @returns the statement that reads the courses whose questions this person has answered */
 export function answeredCourses(userId: string): SQL {
   return sql`SELECT source_key::uuid FROM ${progressTopics} WHERE user_id = ${userId} AND source_kind = 'course'`;
 }

@@ -1,4 +1,4 @@
-/** What topics and days are of, with names, and what of it can be practised now. */
+/** Names of the sources of topics and days, and their current availability for practice. */
 import type { TopicSource } from '@akada/contract/observers/progress.ts';
 import type { Cloth } from '@akada/contract/wire/fields.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { findSources, type SourceName } from './progress.queries.ts';
 
 /** Sets as this feature names them: theirs is not known here. */
 export interface NamedSets {
-  /** @returns those of these sets that are this person's and have questions, in no particular order */
+  /** @returns the sets among these that belong to this person and have questions, in no particular order */
   byIds(
     userId: string,
     ids: readonly string[],
@@ -19,9 +19,9 @@ export interface NamedSets {
 export interface NamedSource {
   name: SourceName;
   shown: TopicSource;
-  /** Of the courses that this person is in. */
+  /** The joined course of this person that the source belongs to. */
   course: JoinedCourse | null;
-  /** Whether there is anything to practise. */
+  /** True if the source has questions to practise. */
   isThere: boolean;
 }
 
@@ -91,11 +91,11 @@ export function createTopicSources({ database: { db }, notes, questions, sets }:
     };
     const known = new Map(names.map((name) => [keyOf(name), nameOf(name)]));
     return {
-      /** Null for what is of nothing that is known. */
+      /** Null if the source is unknown. */
       of: (name: SourceName) => known.get(keyOf(name)) ?? null,
       all: [...known.values()],
       joined: courses,
-      /** Whether anything was ever done. */
+      /** True if this person has ever done anything. */
       hasWork: found.length > 0,
     };
   };

@@ -1,4 +1,4 @@
-/** Students whose figures are read, through HTTP alone. */
+/** Students whose figures are read, using only HTTP. */
 import * as contract from '@akada/contract/observers/progress.ts';
 import { eq } from 'drizzle-orm';
 import type { SharedTestApp } from '../../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { makePremium } from './learners.ts';
 
 const range = { days: '30', zone: 'Africa/Lagos' };
 
-/** What is advanced. */
+/** A sample of an advanced figure, which needs premium. */
 const withPremium =
   (query: Record<string, string>): Sample =>
   async ({ app, owner }) => {

@@ -1,4 +1,4 @@
-/** Changing many questions at once, all or none, and taking that back. */
+/** Changes many questions in one call, all or none, and undoes that. */
 import type {
   BulkResult,
   BulkUndoItem,
@@ -27,7 +27,7 @@ export interface BankBulk {
   undo(author: Author, items: readonly BulkUndoItem[]): Promise<BulkResult>;
 }
 
-/** What an action makes of where a question stands. */
+/** Computes the next state of a question for an action. */
 export type Next = (row: BankRow) => repo.Placing;
 
 export function createBankBulk({ database, clock }: Omit<BankDeps, 'content'>): BankBulk {
@@ -200,7 +200,7 @@ export async function write(tx: Transaction, pairs: readonly Pair[], now: number
     changed.map(({ next }) => next),
     at,
   );
-  // Deleting and restoring are no changes of what a question says.
+  // Deleting and restoring do not change the content of a question.
   const marked = pairs.filter((pair) => !saysOther(pair)).map(({ next }) => next);
   const idsOf = (rows: readonly repo.Placing[]) => rows.map(({ id }) => id);
   await repo.markDeleted(tx, idsOf(marked.filter(({ deletedAt }) => deletedAt !== null)), at);

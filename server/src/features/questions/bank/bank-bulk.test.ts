@@ -1,4 +1,4 @@
-/** Changing many questions at once: all or none, and back again. */
+/** Changing many questions in one call: all or none, and undoing it. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { inLine } from '../../../testing/postgres/barrier.ts';
@@ -109,13 +109,13 @@ describe('a bulk action', () => {
     [{ action: 'move' }, 'course_id'],
     [{ action: 'move', course_id: newId() }, 'ids.0'],
     [{ action: 'burn' }, 'action'],
-  ] as const)('is refused for %o', async ([change, field]) => {
+  ] as const)('is rejected for %o', async ([change, field]) => {
     const ids = idsOf(await writeSome({}));
     const { status, body } = await author.bulk({ ids, ...change });
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
   });
 
-  it('with an eleventh tag is refused', async () => {
+  it('with an eleventh tag is rejected', async () => {
     const ids = idsOf(await writeSome({ tags: Array.from({ length: 10 }, (_, at) => `tag ${at}`) }));
     const { status, body } = await author.bulk({ ids, action: 'tag', tag: 'Mock' });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['ids.0']]);

@@ -6,7 +6,7 @@ import { duplicateForm } from '@akada/core/questions/bank-question.ts';
 import { keyColumns } from '../question/question-keys.ts';
 import type { StoredQuestion } from '../question/questions.tables.ts';
 
-/** What a question says; its texts are Markdown. Checked before it gets here, as the contract's form is. */
+/** The content of a question; its texts are Markdown. The contract's form has checked it already. */
 export interface BankDraft
   extends Pick<
     StoredQuestion,
@@ -44,7 +44,7 @@ const longestKey = 240;
 
 /** @returns the form by which topics are compared */
 export function topicKeyOf(topic: string | null): string | null {
-  // What is cut may end in half a character, which JSON of the database refuses.
+  // A cut may leave half a character, which JSON of the database rejects.
   return topic === null ? null : catalogKey(topic).slice(0, longestKey).toWellFormed();
 }
 

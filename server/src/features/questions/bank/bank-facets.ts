@@ -10,7 +10,7 @@ import {
   questionTypes,
 } from '@akada/core/questions/bank-question.ts';
 
-/** Those that are named have to be so. */
+/** Facets that a question has to match; an omitted one matches all. */
 export interface FacetFilter {
   status?: BankStatus | undefined;
   type?: QuestionType | undefined;

@@ -1,4 +1,4 @@
-/** Many questions at once, as files of questions bring and take them: into a bank or a set, and out of it. */
+/** Imports and exports many questions, for files of questions: into a bank or a set, and out of it. */
 import type { PassageForm } from '@akada/contract/material/passages.ts';
 import { togetherByPassage } from '@akada/core/questions/passage-order.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -25,29 +25,37 @@ export type { BankDraft } from './bank-draft.ts';
 export type AddedDraft = BankDraft & StoredContent;
 
 export interface AddedQuestions {
-  /** As many as there are drafts: the id of the question that it became, null where it says what another one says. */
+  /**
+   * One entry for each draft: the id of the question that it became, null if another question has the same
+   * content.
+   */
   ids: (string | null)[];
   added: number;
   duplicates: number;
 }
 
-/** What is known already that a draft says. */
+/** An existing question with the content of a draft. */
 export interface KnownDraft {
-  /** Of the question that says the same, null where it stands alone or comes earlier among the drafts. */
+  /** The passage of the question with the same content; null if it has none, or is an earlier draft. */
   passageId: string | null;
 }
 
 export interface BankFiles {
   /**
-   * Compares drafts with what an account has, and keeps other files of the account waiting until the transaction ends.
+   * Compares drafts with an account's questions, and keeps other files of the account waiting until the
+   * transaction ends.
+   *
    * @param among the bank, or all sets
-   * @returns as many as there are drafts: null where one says something new
+   * @returns one entry for each draft: null if its content is new
    */
   compare(
     tx: Transaction,
     wanted: { userId: string; among: 'bank' | 'sets'; drafts: readonly BankDraft[] },
   ): Promise<(KnownDraft | null)[]>;
-  /** Adds what the bank does not say yet, in the order of the drafts. Of two at once the later one sees the first. */
+  /**
+   * Adds drafts that are new to the bank, in their order. The later of two concurrent calls sees the
+   * questions of the first.
+   */
   addToBank(
     tx: Transaction,
     bank: { userId: string; drafts: readonly AddedDraft[] },
@@ -65,7 +73,7 @@ export interface BankFiles {
     userId: string | null,
     added: readonly (PassageForm & Pick<PassageRow, 'content' | 'contentVersion'>)[],
   ): Promise<string[]>;
-  /** @returns questions of an account's course, those of a passage together, the first written first */
+  /** @returns questions of an account's course, with the questions of a passage together, the oldest first */
   ofCourse(executor: Executor, course: { userId: string; courseId: string }): Promise<BankRow[]>;
   /** @returns questions of a set in their order */
   ofSet(executor: Executor, set: { userId: string; generationId: string }): Promise<QuestionRow[]>;
@@ -93,7 +101,7 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
     drafts: readonly AddedDraft[],
   ): Promise<AddedQuestions> => {
     await repo.lockBankOf(tx, userId);
-    // One moment for all, and ids that ascend: lists show what came at once in its order.
+    // All get the same time and ascending ids: lists then show one import in its order.
     const at = instantOf(clock.now());
     const newIds = drafts.map(newId).sort();
     const rows = drafts.map((draft, index) =>
@@ -189,7 +197,7 @@ function isFirst(hash: string, known: Map<string, string | null>): boolean {
   return known.set(hash, known.get(hash) ?? null).size > before;
 }
 
-/** Passages that have questions already: those that join follow them. */
+/** Reads the last positions of existing passages: joining questions follow them. */
 async function lastPositions(tx: Transaction, rows: readonly NewRow[]): Promise<Map<string, number>> {
   const ids = new Set(rows.flatMap(({ passageId }) => passageId ?? []));
   const counts = await passages.countPositionsOf(tx, [...ids]);
@@ -197,8 +205,8 @@ async function lastPositions(tx: Transaction, rows: readonly NewRow[]): Promise<
 }
 
 /**
- * In a set each question has a place behind those that are there, those of a passage together; in a bank those of a
- * passage have, behind each other from 1.
+ * Places new questions. In a set each question follows the existing ones, and questions of a passage stay
+ * together; in a bank only questions of a passage have positions, counted from 1.
  */
 function placed(
   rows: readonly NewRow[],

@@ -1,4 +1,4 @@
-/** What files of questions bring into a bank, and what is taken out of it. */
+/** Imports of question files into a bank, and exports from it. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { insertCourse } from '../../courses/testing/courses.samples.ts';
@@ -43,7 +43,7 @@ describe('a file', () => {
     expect((await add(drafts, other.userId)).added).toBe(2);
   });
 
-  it('that two calls read at once adds its questions once', async () => {
+  it('two concurrent imports of a file add its questions once', async () => {
     const both = await Promise.all([add([draft]), add([draft])]);
     expect(both.map(({ added }) => added).sort()).toEqual([0, 1]);
   });
@@ -60,7 +60,7 @@ describe('a file', () => {
     expect((await add([{ ...draft, stem: 'What holds air?' }])).added).toBe(1);
   });
 
-  it('that comes with the product is read by everyone who teaches, once', async () => {
+  it('every tutor can import a file of the product once', async () => {
     const stem = `Sample of ${author.userId}?`;
     const [rendered] = await createQuestionsService(withHolds(app.platform)).withContent([
       { ...draft, stem, markup: 'markdown' as const },

@@ -1,4 +1,4 @@
-/** What a list of the bank asks for, as conditions on questions, and the orders that it may have. */
+/** Conditions on questions for the filters of a bank list, and its orders. */
 import { type BankDifficulty, bankDifficulties } from '@akada/core/questions/bank-question.ts';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { notDeleted } from '../../../platform/undo/undo.ts';
@@ -20,7 +20,7 @@ export interface BankFilter {
   tag?: string | undefined;
   source?: StoredQuestion['source'] | undefined;
   passageId?: string | undefined;
-  /** One of these. */
+  /** Ids that the questions must be in. */
   among?: QuestionIds | undefined;
   sort: '-changed' | 'changed' | 'stem' | 'difficulty';
   skip: number;
@@ -43,7 +43,7 @@ export const bankOrders: Record<BankFilter['sort'], SQL[]> = {
   difficulty: [asc(difficultyRank), desc(questions.changedAt), asc(questions.id)],
 };
 
-/** @returns the condition of questions that stand in the bank of an account, or in the sample */
+/** @returns the condition that a question is in the bank of an account, or in the sample */
 export function isInBankOf(userId: string | null): SQL | undefined {
   const owner = userId === null ? isNull(questions.userId) : eq(questions.userId, userId);
   return and(owner, isNull(questions.generationId), notDeleted(questions));

@@ -1,4 +1,4 @@
-/** Filters of the bank together, in every order, beside what they say of each question alone. */
+/** Combined filters of the bank in every order, checked against the filters of each single question. */
 import { type BankQuestionSummary, bankSortings } from '@akada/contract/material/question-bank.ts';
 import { bankDifficulties, bankStatuses, questionTypes } from '@akada/core/questions/bank-question.ts';
 import { sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ let courseId: string;
 /** All questions in each order. */
 const inOrder = new Map<string, BankQuestionSummary[]>();
 
-/** Of each status, type, source and difficulty. */
+/** The product of all statuses, types, sources and difficulties. */
 const combinations = 72;
 
 beforeAll(async () => {

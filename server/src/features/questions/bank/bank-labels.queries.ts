@@ -1,4 +1,4 @@
-/** What is listed beside the questions of a bank: its labels, and what can be restored. */
+/** Lists the labels of a bank's questions, and its restorable questions. */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -20,7 +20,7 @@ export async function findDeletedOfBank(executor: Executor, userId: string, now:
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? instantOf(now) }));
 }
 
-/** Labels are collected of so many questions, those that were changed last. */
+/** Labels are collected from at most this number of questions, the most recently changed ones. */
 const labelsFrom = 1_000;
 const mostLabels = 100;
 

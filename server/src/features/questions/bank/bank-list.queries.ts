@@ -17,11 +17,11 @@ import {
 /** A page, and how many questions there are: counting all of a large bank would cost more than its page. */
 export interface BankPage {
   rows: BankListRow[];
-  /** At most one more than was to be counted. */
+  /** The count, which stops one above the requested limit. */
   total: number;
 }
 
-/** So many are looked up and sorted; more of them are met soon enough in the order of the list. */
+/** At most this number is gathered and sorted; more matches are found soon enough in the order of the list. */
 const mostGathered = 1_000;
 
 /** @param most how far it counts */
@@ -95,7 +95,7 @@ function someListed(matches: SQL | undefined, most: number): SQL {
   return sql`SELECT id FROM ${questions} WHERE ${matches} LIMIT ${most}`;
 }
 
-/** As an array, which the planner looks up by the primary key and joins with nothing. */
+/** Passes the ids as an array, which the planner looks up by the primary key without a join. */
 function isAmong(ids: SQL): SQL {
   return sql`${questions.id} = ANY (ARRAY(${ids}))`;
 }

@@ -41,7 +41,7 @@ describe('a list', () => {
     [{ search: 'SOIL air' }, ['Air in soil']],
     [{ search: '50%' }, ['Clay 50% water']],
     [{ search: '_' }, []],
-    // Short words are those that begin so; three letters in a row are found within a word.
+    // Short words match the beginning of a word; three or more letters match anywhere within one.
     [{ search: 'cl' }, ['Clay 50% water']],
     [{ search: 'w 5' }, ['Clay 50% water']],
     [{ search: 'oi' }, []],
@@ -57,7 +57,7 @@ describe('a list', () => {
     [{ source: 'import' }, []],
     [{ course_id: newId() }, []],
     [{ skip: '1', limit: '1' }, ['Clay 50% water']],
-  ] as const)('of %o', async ([query, expected]) => {
+  ] as const)('the filter %o finds the matching questions in order', async ([query, expected]) => {
     expect(await stems(query)).toEqual(expected);
   });
 
@@ -109,7 +109,7 @@ it('a list counts to a thousand, and says that there are more', async () => {
   expect([items.length, total, more]).toEqual([20, 1_000, true]);
 });
 
-it('what was reported stands beside a question, without a name', async () => {
+it('a question shows its reports without names', async () => {
   const question = await author.write();
   const people = [await createPerson(app), await createPerson(app)].map(({ userId }) => userId).sort();
   const report = { questionId: question.id, reason: 'unclear' as const, comment: 'Which soil?', version: 1 };

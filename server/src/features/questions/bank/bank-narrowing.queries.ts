@@ -9,9 +9,9 @@ export interface Narrowing {
   from: SQL;
   /** The id of a question in it. */
   id: SQL;
-  /** All conditions but those of facets. */
+  /** All conditions except facets. */
   where: SQL;
-  /** Null where all are wanted. */
+  /** Null if every facet is requested. */
   facets: readonly number[] | null;
   /** How many of tag, course and topic are named: two of them may have nothing in common, which is known only at the end. */
   labels: number;
@@ -19,7 +19,10 @@ export interface Narrowing {
 
 const nilId = '00000000-0000-0000-0000-000000000000';
 
-/** @returns undefined where an index in the order of the list serves as well: without filters, and for the few of a passage or to be looked at */
+/**
+ * @returns undefined if an index in the order of the list serves as well: without filters, and for the few
+ * questions of a passage or to be reviewed
+ */
 export function narrowingOf(filter: BankFilter): Narrowing | undefined {
   const { userId, courseId, topicKey, tag, passageId, among } = filter;
   const facets = namesFacets(filter) ? facetsOf(filter) : null;
@@ -43,7 +46,7 @@ export function narrowingOf(filter: BankFilter): Narrowing | undefined {
   return { from: sql`${questions}`, id: sql`id`, where, facets, labels: labels.length };
 }
 
-/** @returns a query of the ids of at most so many that are left */
+/** @returns a query of the ids of at most `most` remaining questions */
 export function someIds({ from, id, where, facets }: Narrowing, most: number): SQL {
   const ofFacets = facets === null ? sql`` : sql`AND facet = ANY (${arrayOf(facets)})`;
   return sql`SELECT ${id} FROM ${from} WHERE ${where} ${ofFacets} LIMIT ${most}`;
@@ -63,7 +66,7 @@ export function isOrdered(filter: BankFilter): filter is OrderedFilter {
   return filter.words.length === 0 && filter.sort !== 'stem';
 }
 
-/** @returns a query of the ids of a page: the first ones of each facet, of which the first ones of all are taken */
+/** @returns a query of the ids of a page: it merges the first ids of each facet */
 export function pageOfIds({ from, id, where, facets }: Narrowing, filter: OrderedFilter): SQL {
   const { within, ofAll } = orders[filter.sort];
   return sql`

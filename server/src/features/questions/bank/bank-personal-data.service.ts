@@ -1,4 +1,4 @@
-/** What the bank keeps of a person beside questions: passages, pictures, and how often each was saved. */
+/** Personal data of the bank besides questions: passages, pictures, and how often each was saved. */
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import { personalTable } from '../../../platform/personal-data/personal-table.ts';
 import { forgetPassages } from '../passages/passages.service.ts';

@@ -26,20 +26,20 @@ export interface BankReading {
     userId: string,
     query: QueryOf<typeof listBankQuestions>,
   ): Promise<{ items: BankQuestionSummary[]; total: number; more: boolean }>;
-  /** With what was reported of it, which the sample keeps to itself. */
+  /** Includes the reports about the question, except for the sample. */
   present(question: Authorized<BankRow>): Promise<BankQuestion>;
-  /** What it said before, newest first. */
+  /** Lists earlier versions, newest first. */
   versions(
     question: Authorized<BankRow>,
     paging: { skip: number; limit: number },
   ): Promise<{ items: BankQuestionVersion[]; total: number }>;
-  /** What can be restored, the last one first. */
+  /** Lists restorable questions, the most recently deleted first. */
   listDeleted(userId: string): Promise<DeletedBankQuestion[]>;
   /** Topics and tags to choose from. */
   labels(userId: string): Promise<{ topics: string[]; tags: string[] }>;
 }
 
-/** Beyond it a list says "more": nobody reads on, and counting a large bank costs more than its page. */
+/** Beyond it a list says "more": nobody reads further, and counting a large bank costs more than its page. */
 const mostCounted = 1_000;
 const mostWords = 8;
 

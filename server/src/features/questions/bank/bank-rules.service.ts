@@ -1,4 +1,4 @@
-/** What a question of the bank has to fulfil, and who may publish. */
+/** Rules that a question of the bank has to fulfil, and the permission to publish. */
 import { contradictionsOf, missingForPublishing } from '@akada/core/questions/bank-question.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
@@ -9,7 +9,7 @@ import type { BankDraft } from './bank-draft.ts';
 
 export type Author = Pick<Caller, 'userId' | 'role'>;
 
-/** @throws Fault `validation_failed` for what contradicts itself, and for a published question that is not whole */
+/** @throws Fault `validation_failed` for a contradictory draft, and for an incomplete published question */
 export function assertSound(draft: BankDraft): void {
   const contradictions = contradictionsOf(draft);
   const missing = draft.status === 'published' ? missingForPublishing(draft) : {};
@@ -30,8 +30,8 @@ export async function assertMayPublish(executor: Executor, { userId, role }: Aut
 }
 
 /**
- * @param courses by the field that names each; null where a question leaves its course
- * @throws Fault `validation_failed` for each that is not the author's own
+ * @param courses by the field that names each; null if a question leaves its course
+ * @throws Fault `validation_failed` for each course that is not the author's own
  */
 export async function assertOwnCourses(
   executor: Executor,

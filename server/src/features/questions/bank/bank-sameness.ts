@@ -1,4 +1,4 @@
-/** Whether a draft says what a question says already: then saving it again changes nothing. */
+/** Compares a draft with a stored question: if both are equal, saving again changes nothing. */
 import type { BankRow } from '../question/questions.tables.ts';
 import { type BankDraft, columnsOf } from './bank-draft.ts';
 
@@ -19,7 +19,7 @@ const compared = [
   'passageId',
 ] as const satisfies (keyof BankRow & keyof ReturnType<typeof columnsOf>)[];
 
-/** Whether what it asks is the same, as those who answered it read it. */
+/** @returns true if both ask the same, as students read it */
 export function asksTheSame(
   { stem, options }: Pick<BankRow, 'stem' | 'options'>,
   draft: Pick<BankDraft, 'stem' | 'options'>,

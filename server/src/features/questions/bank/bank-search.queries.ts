@@ -7,10 +7,17 @@ import { questions } from '../question/questions.tables.ts';
 const isFoundAnywhere = /[a-z\d]{3}/i;
 const opensAsWord = /^[a-z\d]/i;
 
-/** Signs that the index can tell from letters within an expression; it can not those of other scripts, nor curly quotes. */
+/**
+ * Signs that the index can tell from letters within an expression; it cannot tell signs of other scripts, nor
+ * curly quotes.
+ */
 const signs = '[\\t\\n\\r !-/:-@\\[-`{-~\\u00a0-\\u00bf]';
 
-/** @param word of a search @returns whether the stem has it: anywhere, or where it is short at the beginning of a word */
+/**
+ * @param word of a search
+ * @returns the condition that the stem contains the word: anywhere, or for a short word at the beginning of a
+ * word
+ */
 export function stemHas(word: string): SQL {
   if (isFoundAnywhere.test(word) || !opensAsWord.test(word)) return contains(questions.stem, word);
   return sql`${questions.stem} ~* ${`(^|${signs})${inExpression(word)}`}`;

@@ -1,4 +1,4 @@
-/** Writing a question of the bank and changing it. What it said before stays, and nobody's text is written over unseen. */
+/** Creates and edits questions of the bank. Earlier versions are kept, and nobody's text is overwritten unseen. */
 import { createBankQuestion } from '@akada/contract/material/question-bank.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -25,14 +25,15 @@ import { asksTheSame, saysTheSame } from './bank-sameness.ts';
 export interface BankWriting {
   /**
    * @param signal gives up; the promise rejects
-   * @returns its id, or that of the first call with the same key
-   * @throws Fault `validation_failed`, `role_denied` for a published one of a tutor who is not approved, `too_many_requests`
+   * @returns its id, or the id from the first call with the same key
+   * @throws Fault `validation_failed`, `role_denied` for a published question of a tutor who is not approved,
+   * `too_many_requests`
    */
   create(author: Author, draft: BankDraft, key: string | null, signal: AbortSignal): Promise<string>;
   /**
-   * @param version the one that the editor saw
-   * @returns the question as it is now; a repetition changes nothing more
-   * @throws Fault `conflict` with the present question when it is of another version, and as `create`
+   * @param version the version that the editor saw
+   * @returns the present question; a repetition changes nothing more
+   * @throws Fault `conflict` with the present question if it has another version, and as `create`
    */
   edit(
     author: Author,
@@ -49,7 +50,7 @@ export interface BankDeps {
   figures: QuestionFigures;
 }
 
-/** Editors save by themselves every few seconds: whoever writes for an hour stays below it. */
+/** Editors save automatically every few seconds: an author who writes for an hour stays below it. */
 const writingLimit: Limit = {
   most: 1_500,
   windowMs: 60 * 60_000,
@@ -132,7 +133,7 @@ async function assertAllowed(
   before: BankRow | null,
 ): Promise<void> {
   if (draft.status === 'published') await assertMayPublish(db, author);
-  // A course that was deleted since is no reason to refuse a change of the stem.
+  // A course that was deleted since is no reason to reject a change of the stem.
   if (draft.courseId !== (before?.courseId ?? null))
     await assertOwnCourses(db, { userId: before?.userId ?? author.userId }, { course_id: draft.courseId });
 }

@@ -1,4 +1,4 @@
-/** Writing questions of the bank: what is refused, what stays of what was said, and who may publish. */
+/** Writing questions of the bank: rejections, kept versions, and the permission to publish. */
 import * as bank from '@akada/contract/material/question-bank.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ describe('a question', () => {
     [{ status: 'published', stem: '' }, 'stem'],
     [{ status: 'published', answer_indexes: [] }, 'answer_indexes'],
     [{ status: 'published', options: ['Humus', '', 'Clay'] }, 'options'],
-  ] as const)('is refused for %o', async ([changes, field]) => {
+  ] as const)('is rejected for %o', async ([changes, field]) => {
     const { status, body } = await author.create(changes);
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
   });
@@ -100,7 +100,7 @@ describe('a question', () => {
 });
 
 describe('a change', () => {
-  it('of a published question is its next version, and the one before is kept', async () => {
+  it('a change of a published question makes a version and keeps the previous one', async () => {
     const question = await author.write({ status: 'published' });
     const { status, body } = await author.edit(question, { stem: 'What holds water?', tags: [] });
     expect([status, body.version, body.stem]).toEqual([200, 2, 'What holds water?']);
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(items).toMatchObject([{ version: 1, stem, options, answer_indexes, feedback, tags }]);
   });
 
-  it('of a draft is kept every ten minutes', async () => {
+  it('a changed draft keeps a version every ten minutes', async () => {
     let question = await author.write();
     for (const at of [1, 2, 3, 4, 5]) {
       app.clock.advance(4 * minuteMs);
@@ -121,21 +121,21 @@ describe('a change', () => {
     expect(items).toMatchObject([{ version: 3, stem: 'Draft 2' }]);
   });
 
-  it('that says the same changes nothing, whatever version it names', async () => {
+  it('saving equal content changes nothing, whatever version it names', async () => {
     const question = await author.write();
     const { body } = await author.edit(question, { stem: 'What holds water?' });
     const again = await author.edit(question, { stem: 'What holds water?' });
     expect([again.status, again.body]).toEqual([200, body]);
   });
 
-  it('of an older version is refused, with the question as it is now', async () => {
+  it('a change of an older version is rejected with the present question', async () => {
     const question = await author.write();
     const { body: now } = await author.edit(question, { stem: 'Mine' });
     const { status, body } = await author.edit(question, { stem: 'Theirs' });
     expect([status, body.detail.question]).toEqual([409, now]);
   });
 
-  it('of two at once is one: the later one gets the question of the first', async () => {
+  it('the later of two concurrent edits is rejected with the question of the first', async () => {
     const question = await author.write();
     const [mine, theirs] = await inLine(
       app,

@@ -7,13 +7,13 @@ import { findBankQuestion } from './bank.repo.ts';
 
 /** Each throws Fault `not_found`, exactly the same for a missing question, for a deleted one and for another's. */
 export interface BankAccess {
-  /** One's own, or of the sample; of administrators any. */
+  /** Allows the owner, everybody for the sample, and administrators for any question. */
   toRead(caller: Pick<Caller, 'userId' | 'role'>, id: string): Promise<Authorized<BankRow>>;
-  /** One's own; of administrators that of any tutor, and not of the sample. */
+  /** Allows the owner, and administrators for any tutor's question, but not for the sample. */
   toChange(caller: Pick<Caller, 'userId' | 'role'>, id: string): Promise<Authorized<BankRow>>;
-  /** One's own; of administrators any, of the sample too. */
+  /** Allows the owner, and administrators for any question including the sample. */
   toCorrect(caller: Pick<Caller, 'userId' | 'role'>, id: string): Promise<Authorized<BankRow>>;
-  /** One's own, deleted or not: what a repeated call made. */
+  /** Allows the owner, for a deleted question too: a repeated call returns the question that the first one made. */
   toRepeat(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<BankRow>>;
 }
 

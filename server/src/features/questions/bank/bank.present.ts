@@ -12,7 +12,7 @@ import type { BankRow } from '../question/questions.tables.ts';
 import type { ReportOf, VersionRow } from './bank.repo.ts';
 import type { BankListRow } from './bank-list.queries.ts';
 
-/** @param figures null where no exam has asked it */
+/** @param figures null if no exam has asked it */
 export function presentSummary(row: BankListRow, figures: Figures | null): BankQuestionSummary {
   const { stem, stemContent, reportCount } = row;
   return {
@@ -36,7 +36,7 @@ export function presentBankQuestion(row: BankRow, reports: readonly ReportOf[]):
   };
 }
 
-/** What was said, and never what became of it. */
+/** The report text, without its outcome. */
 export function presentReport({ reason, comment, version, reportedAt }: ReportOf) {
   return { reason, comment, version, reported_at: reportedAt };
 }

@@ -1,4 +1,4 @@
-/** Questions of the bank, one or many at once. */
+/** Questions of the bank, one or many. */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
@@ -22,7 +22,7 @@ export async function findBankQuestion(executor: Executor, id: string): Promise<
   return row && isOfBank(row) ? row : null;
 }
 
-/** @returns those of these that are of a bank or of the sample, deleted ones too */
+/** @returns the ids among these that belong to a bank or to the sample, deleted ones too */
 export async function findBankIds(executor: Executor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await executor
@@ -32,7 +32,7 @@ export async function findBankIds(executor: Executor, ids: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** @returns those of these that are of this bank and not deleted, in no particular order */
+/** @returns the ids among these that belong to this bank and are not deleted, in no particular order */
 export async function findOwnBank(
   executor: Executor,
   userId: string,
@@ -45,16 +45,16 @@ export async function findOwnBank(
   return rows.filter(isOfBank);
 }
 
-/** What of a question is shown beside its figures. */
+/** The part of a question that is shown next to its figures. */
 export interface QuestionHead {
   /** Its beginning. */
   stem: string;
-  /** How that is shown; null where the string says all. */
+  /** The rendered stem; null if the string is enough. */
   stemContent: ContentTree | null;
   keys: readonly number[];
 }
 
-/** @returns by their ids, those that are not deleted */
+/** @returns heads by question id, without deleted questions */
 export async function findHeads(
   executor: Executor,
   ids: readonly string[],
@@ -87,9 +87,10 @@ export async function lockBankQuestion(tx: Transaction, id: string): Promise<Ban
 }
 
 /**
- * Locks many of one account until the transaction ends, in the order of their ids, so that two bulk actions never wait
- * for each other.
- * @returns those of these ids that stand in the account's bank, deleted ones too
+ * Locks many questions of one account until the transaction ends, in the order of their ids, so that two bulk
+ * actions never deadlock.
+ *
+ * @returns the questions with these ids in the account's bank, deleted ones too
  */
 export async function lockBankQuestions(
   tx: Transaction,
@@ -105,7 +106,7 @@ export async function lockBankQuestions(
   return rows.filter(isOfBank);
 }
 
-/** As `lockBankQuestions`, whoever they are of, and none that is deleted. */
+/** Does the same as `lockBankQuestions`, for any owner and without deleted questions. */
 export async function lockAnyBankQuestions(tx: Transaction, ids: readonly string[]): Promise<BankRow[]> {
   const rows = await tx
     .select()
@@ -116,7 +117,11 @@ export async function lockAnyBankQuestions(tx: Transaction, ids: readonly string
   return rows.filter(isOfBank);
 }
 
-/** One file of an account at a time: two that hold the same questions may be read at once. @param userId null for the sample */
+/**
+ * Imports one file of an account at a time: two files with the same questions may arrive at the same moment.
+ *
+ * @param userId null for the sample
+ */
 export async function lockBankOf(tx: Transaction, userId: string | null): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`question-bank:${userId}`}, 0))`);
 }
@@ -129,7 +134,7 @@ export async function saveVersions(tx: Transaction, rows: readonly BankRow[], at
     .values(rows.map(({ id: questionId, ...said }) => ({ ...said, questionId, replacedAt: at })));
 }
 
-/** @returns ISO time at which a version was kept last, null where none was */
+/** @returns ISO time of the last kept version, null if there is none */
 export async function lastSaved(executor: Executor, questionId: string): Promise<string | null> {
   const [row] = await executor
     .select({ at: max(questionVersions.replacedAt) })
@@ -217,8 +222,8 @@ export interface DuplicateScope {
 const hashesAtOnce = 1_000;
 
 /**
- * @returns by hash, of those that a question of the bank or of the sets has, the passage of such a question; none of
- *   deleted questions
+ * @returns by hash, for each hash that a question of the bank or of the sets has, the passage of such a
+ * question; deleted questions do not count
  */
 export async function findKnownHashes(
   executor: Executor,
@@ -252,7 +257,7 @@ function inScope({ userId, generationId }: DuplicateScope): SQL | undefined {
   );
 }
 
-/** @returns questions of a course, those of the bank that are not deleted, the first written first */
+/** @returns the bank's questions of a course that are not deleted, the oldest first */
 export async function findOfCourse(
   executor: Executor,
   userId: string,

@@ -7,7 +7,7 @@ import { type CourseSetRow, courseSets } from './course-sets.tables.ts';
 
 const isShared = isNull(courseSets.endedAt);
 
-/** @returns also one that is no longer shared */
+/** @returns the set even if it is no longer shared */
 export async function findCourseSet(executor: Executor, id: string): Promise<CourseSetRow | null> {
   const [found] = await executor.select().from(courseSets).where(eq(courseSets.id, id));
   return found ?? null;
@@ -26,7 +26,7 @@ export async function lockSetNamed(
   return found ?? null;
 }
 
-/** @returns false where the course has one of this name already */
+/** @returns false if the course already has a set with this name */
 export async function insertCourseSet(tx: Transaction, row: CourseSetRow): Promise<boolean> {
   const { courseId, titleKey } = courseSets;
   const put = await tx
@@ -68,7 +68,7 @@ export async function countPublished(
 }
 
 export interface SetsPage {
-  /** Whose sets are listed, beside those of these courses. */
+  /** The account whose sets are listed, besides sets of these courses. */
   userId: string;
   joined: readonly string[];
   /** The statement that reads the courses that are not deleted. */

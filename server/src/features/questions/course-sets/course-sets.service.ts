@@ -42,7 +42,7 @@ export function createCourseSets({ database, clock }: Pick<Platform, 'database' 
   };
 
   return {
-    /** One's own, shared or not: ending may be repeated. */
+    /** Allows the owner, even if the set is no longer shared: ending may be repeated. */
     own: (caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<CourseSetRow>> =>
       authorize(repo.findCourseSet(db, id), ownedBy(caller)),
     async list(caller: Caller, page: Pick<repo.SetsPage, 'course_id' | 'skip' | 'limit'>) {
@@ -52,8 +52,10 @@ export function createCourseSets({ database, clock }: Pick<Platform, 'database' 
       return { items: await present(caller, rows), total };
     },
     /**
-     * The course hears of it when something is new to it.
-     * @throws Fault `not_found` for questions of somebody else, `conflict` for those that the course does not have
+     * Notifies the course if something is new to it.
+     *
+     * @throws Fault `not_found` for questions of another account, `conflict` for questions that the course
+     * does not have
      */
     async share(caller: Caller, form: BodyOf<typeof shareCourseSet>): Promise<CourseSet> {
       const id = await database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export const courseSets = pgTable('course_sets', {
   title: text().notNull(),
   /** By which names are compared: one is shared with a course once. */
   titleKey: text('title_key').notNull(),
-  /** Those of them that are published in the course are shown. */
+  /** Only questions that are published in the course are shown. */
   questionIds: uuid('question_ids').array().notNull(),
   version: integer().notNull(),
   createdAt: instant('created_at').notNull(),

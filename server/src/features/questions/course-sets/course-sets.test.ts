@@ -40,7 +40,7 @@ const idsOf = ({ body }: { body: { questions: { id: string }[] } }) =>
 const end = (by: Caller, id: string) => by.call(endpoints.endCourseSet, { params: { id } });
 
 describe('who has a set', () => {
-  /** Whether the list has it, what drawing of it is answered, and ending. */
+  /** Columns: is it in the list, the response to drawing from it, and the response to ending it. */
   const table = [
     ['in the course', true, 200, 403],
     ['who joins later', true, 200, 403],
@@ -52,7 +52,7 @@ describe('who has a set', () => {
     ['another tutor', false, 403, 404],
   ] as const;
 
-  it.each(table)('%s: %s, %i, %i', async (name, isListed, drawing, ending) => {
+  it.each(table)('%s: listed %s, drawing gives %i, ending %i', async (name, isListed, drawing, ending) => {
     const early = await newSitter(app, teacher);
     const { body: set } = await share(teacher);
     const people: Record<string, () => Promise<Caller>> = {
@@ -111,7 +111,7 @@ describe('a set', () => {
     ]);
   });
 
-  it('is shared once by two calls at a time, and may be shared anew after its end', async () => {
+  it('is shared once by two calls at a time, and may be shared again after its end', async () => {
     const [one, other] = await Promise.all([share(teacher), share(teacher)]);
     expect(other.body.id).toBe(one.body.id);
     expect(other.body.version).toBe(1);

@@ -4,7 +4,7 @@ import type { FigureRows, QuestionIds } from '../question/question-ids.queries.t
 
 export type { QuestionIds } from '../question/question-ids.queries.ts';
 
-/** In per cent; null where exams are too few. */
+/** In per cent; null if there are too few exams. */
 export interface Figures {
   /** First attempts that were counted. */
   count: number;
@@ -15,12 +15,12 @@ export interface Figures {
 
 /** Answered by the feature of exams, which uses this one. */
 export interface QuestionFigures {
-  /** @returns those of these questions that exams have asked */
+  /** @returns figures of the questions among these that exams have asked */
   of(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Figures>>;
-  /** Questions that somebody should look at, as a part of another feature's statement. */
+  /** Questions that need a review, as a part of another feature's statement. */
   toReview: QuestionIds;
-  /** What lists sort and narrow by, as a part of another feature's statement. */
+  /** Columns by which lists sort and filter, as a part of another feature's statement. */
   rows: FigureRows;
-  /** Forgets the figures of a question that says something else now. */
+  /** Clears the figures of a question whose content has changed. */
   reset(tx: Transaction, id: string): Promise<void>;
 }

@@ -7,13 +7,13 @@ import type { QuestionIds } from '../question/question-ids.queries.ts';
 
 /** Answered by the feature of exams, which uses this one: it is given to what shows questions. */
 export interface QuestionHolds extends Holds {
-  /** @returns those of these questions that are held, each with the title of an exam that holds it */
+  /** @returns the held questions among these, each with the title of an exam that holds it */
   heldOf(
     executor: Executor,
     userId: string,
     questionIds: readonly string[],
   ): Promise<ReadonlyMap<string, string>>;
-  /** @returns the title of an exam that this person sits, null where there is none */
+  /** @returns the title of an exam that this person sits, null if there is none */
   holder(executor: Executor, userId: string): Promise<string | null>;
   /** @returns all that are held, as a part of another feature's statement */
   heldIds(userId: string): QuestionIds;

@@ -1,4 +1,4 @@
-/** The key of a question alone, which is changed and changed back when exams have asked it already. */
+/** Changes and restores only the key of a question that exams have asked already. */
 
 import { contradictionsOf } from '@akada/core/questions/bank-question.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
@@ -20,7 +20,7 @@ export { namedQuestion } from '../question/question-naming.ts';
 export { closeReports, countOpen, reopenReports } from '../question/question-reports.repo.ts';
 export type { BankRow } from '../question/questions.tables.ts';
 
-/** @returns those of these ids that are of a bank or of the sample */
+/** @returns the ids among these that belong to a bank or to the sample */
 export const bankQuestionIds = findBankIds;
 
 /** @returns how questions begin and what is right, by their ids */
@@ -45,14 +45,18 @@ export async function assertMayHaveKey(
   if (question.status === 'published') await assertMayPublish(tx, author);
 }
 
-/** What of a question is written beside its key. */
+/** Fields of a question that are written together with its key. */
 interface KeyWriting {
   key: readonly number[];
   status: BankRow['status'];
   now: number;
 }
 
-/** Writes the next version of a locked question, which differs in its key and its state alone. @returns its number */
+/**
+ * Writes the next version of a locked question, which differs only in its key and its state.
+ *
+ * @returns its number
+ */
 export async function writeKey(
   tx: Transaction,
   question: BankRow,

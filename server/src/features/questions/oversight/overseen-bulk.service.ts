@@ -1,4 +1,4 @@
-/** Changing many questions of any bank, all or none: what somebody else changed since is shown first, and owners are notified. */
+/** Changes many questions of any bank, all or none: concurrent changes are shown first, and owners are notified. */
 import type {
   AdminBulkResult,
   AdminUndoItem,
@@ -64,7 +64,7 @@ export function createOverseenBulk({ database, clock }: { database: Database; cl
   };
 }
 
-/** What stands so already is no conflict: a repetition changes nothing more. */
+/** Ignores questions that are already in the requested state: a repetition changes nothing more. */
 function assertSeen(pairs: readonly bulk.Pair[], items: readonly { id: string; version: number }[]): void {
   const seen = new Map(items.map(({ id, version }) => [id, version]));
   const changed = pairs.map(({ row }) => row).filter(({ id, version }) => seen.get(id) !== version);

@@ -1,4 +1,4 @@
-/** Lists of all banks at once: each order has an index, and what has words is found before it is put in order. */
+/** Lists of all banks together: each order has an index, and a search finds its matches before they are sorted. */
 import type { adminQuestionOrders, questionResults } from '@akada/contract/material/admin-questions.ts';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
@@ -38,7 +38,7 @@ const results: Record<NonNullable<OverseenFilter['result']>, SQL> = {
   unasked: sql`coalesce(asked.count, 0) = 0`,
 };
 
-/** A figure that an order needs is had by what is listed: an index of few rows is read in its order. */
+/** An order by a figure lists only questions that have it: a small index is read in its order. */
 const orders: Record<OverseenFilter['order'], { by: SQL[]; has?: SQL }> = {
   newest: { by: [desc(questions.changedAt), sql`${questions.id}`] },
   oldest: { by: [sql`${questions.changedAt}`, desc(questions.id)] },

@@ -77,7 +77,7 @@ export function createOversight({
       ]);
       return { items: await present(rows), total, more };
     },
-    /** @returns the file, row by row; that it was asked for is on record before the first one */
+    /** @returns the file, row by row; the request is in the audit log before the first row */
     async stream(actorId: string, query: QuestionFilter): Promise<Readable> {
       const { search, ...narrowed } = query;
       const change = { before: null, after: { ...narrowed, searched: search !== '' } };
@@ -118,7 +118,7 @@ async function* linesOf(
   yield csvText([heading]);
   for (let skip = 0; skip < exportedQuestionsLimit; skip += rowsAtOnce) {
     const rows = await read({ skip, limit: rowsAtOnce });
-    // Without the mark that stands at the beginning of a file.
+    // Removes the byte order mark from the beginning of each part.
     if (rows.length > 0) yield csvText(rows.map(cellsOf)).slice(1);
     if (rows.length < rowsAtOnce) return;
   }

@@ -1,4 +1,7 @@
-/** All questions of all banks: found, taken along and changed by administrators, with what two of them do at once. */
+/**
+ * All questions of all banks: searched, exported and changed by administrators, also by two of them at the
+ * same moment.
+ */
 import * as contract from '@akada/contract/material/admin-questions.ts';
 import { editBankQuestion } from '@akada/contract/material/question-bank.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,7 +103,7 @@ describe('a change of many', () => {
       body: { items: items.map(({ id, version }) => ({ id, version })), ...body },
     });
 
-  it('is made, recorded, told to each author once, and taken back', async () => {
+  it('is made, recorded, told to each author once, and withdrawn', async () => {
     const author = await newAuthor(app);
     const questions = [await author.write({ stem: 'First?' }), await author.write({ stem: 'Second?' })];
     const { status, body } = await change(questions, { action: 'tag', tag: 'Checked' });
@@ -119,7 +122,7 @@ describe('a change of many', () => {
     expect((await author.read(questions[0]?.id ?? '')).body.tags).not.toContain('Checked');
   });
 
-  it('is refused with what changed where somebody else was first, and nothing is changed', async () => {
+  it('is rejected with what changed where somebody else was first, and nothing is changed', async () => {
     const author = await newAuthor(app);
     const [one, other] = [await author.write({ stem: 'One?' }), await author.write({ stem: 'Other?' })];
     await change([one], { action: 'retire' });
@@ -142,7 +145,7 @@ describe('a change of many', () => {
 });
 
 describe('an edit', () => {
-  it('of a question of any author is recorded and told to them', async () => {
+  it('an administrator’s edit is recorded, and its author is notified', async () => {
     const author = await newAuthor(app);
     const question = await author.write({ stem: 'Waht holds water?' });
     const body = { ...formOf(question), version: question.version, stem: 'What holds water?' };

@@ -1,12 +1,13 @@
-/** Where questions stand in a passage: behind each other, in the order that its author gave them. */
+/** Positions of questions in a passage: consecutive, in the order that the author chose. */
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/fault/fault.ts';
 import * as repo from './passages.repo.ts';
 
 /**
- * Takes the next place of a passage for a question that joins it.
- * @param passageId null for a question that stands alone
+ * Takes the next position of a passage for a question that joins it.
+ *
+ * @param passageId null for a question without a passage
  * @returns the position of the question
  * @throws Fault `validation_failed` unless the passage is the user's own and has room
  */

@@ -10,13 +10,13 @@ type Reader = Pick<Caller, 'userId'>;
 
 /** Each throws Fault `not_found`, exactly the same for a missing passage and for another's. */
 export interface PassageAccess {
-  /** One's own, or of the sample. */
+  /** Allows the owner, and everybody for the sample. */
   toRead(caller: Reader, id: string): Promise<Authorized<PassageRow>>;
-  /** One's own. */
+  /** Allows the owner. */
   toChange(caller: Reader, id: string): Promise<Authorized<PassageRow>>;
-  /** One's own, deleted or not: what a repeated call made. */
+  /** Allows the owner, for a deleted passage too: a repeated call returns the passage that the first one made. */
   toRepeat(caller: Reader, id: string): Promise<Authorized<PassageRow>>;
-  /** One's own, deleted or not. */
+  /** Allows the owner, for a deleted passage too. */
   toDelete: AuthorizeDeletion;
 }
 

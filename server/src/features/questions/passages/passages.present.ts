@@ -4,7 +4,7 @@ import { listedStem } from '../question/question-content.ts';
 import type { PassageListRow, QuestionOfPassage } from './passages.repo.ts';
 import type { PassageRow } from './passages.tables.ts';
 
-/** Of a passage, in a list. */
+/** Maximum length of a passage's text in a list. */
 const excerptLength = 160;
 
 export function presentPassageSummary(row: PassageListRow): PassageSummary {

@@ -156,7 +156,10 @@ export async function findDeletedPassages(executor: Executor, userId: string, no
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? instantOf(now) }));
 }
 
-/** @param userId of one account; null for those of all @returns passages with these ids, not deleted */
+/**
+ * @param userId restricts to one account; null for all accounts
+ * @returns passages with these ids, not deleted
+ */
 export function findPassagesByIds(
   executor: Executor,
   userId: string | null,

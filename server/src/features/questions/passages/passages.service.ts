@@ -32,7 +32,10 @@ export interface PassagesService extends Pick<Undo<PassageRow>, 'remove'> {
     query: QueryOf<typeof listPassages>,
   ): Promise<{ items: PassageSummary[]; total: number }>;
   present(passage: Authorized<PassageRow>): Promise<Passage>;
-  /** @returns its id, or that of the first call with the same key @throws Fault `too_many_requests` */
+  /**
+   * @returns its id, or the id from the first call with the same key
+   * @throws Fault `too_many_requests`
+   */
   create(userId: string, form: PassageForm, key: string | null, signal: AbortSignal): Promise<string>;
   /** @throws Fault `conflict` with the present passage when it is of another version, `too_many_requests` */
   edit(passage: OwnPassage, form: PassageForm, version: number, signal: AbortSignal): Promise<void>;
@@ -40,7 +43,7 @@ export interface PassagesService extends Pick<Undo<PassageRow>, 'remove'> {
   order(passage: OwnPassage, questionIds: readonly string[]): Promise<void>;
   /** @throws Fault `not_found` when it was removed for good */
   restore(passage: Authorized<Deletable>): Promise<void>;
-  /** What can be restored, the last one first. */
+  /** Lists restorable passages, the most recently deleted first. */
   listDeleted(userId: string): Promise<DeletedPassage[]>;
 }
 

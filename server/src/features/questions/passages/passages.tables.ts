@@ -7,13 +7,13 @@ import { undoColumns } from '../../../platform/undo/undo.ts';
 /** Texts that several questions share. */
 export const passages = pgTable('question_passages', {
   id: uuid().primaryKey(),
-  /** Null for what comes with the product. */
+  /** Null for passages that come with the product. */
   userId: uuid('user_id'),
   isSample: boolean('is_sample').notNull().default(false),
   title: text().notNull(),
   text: text().notNull(),
   markup: text().$type<Markup>().notNull().default('markdown'),
-  /** How the text is shown; null where its string is all there is. */
+  /** The rendered text; null if the string is enough. */
   content: jsonb().$type<ContentTree>(),
   contentVersion: integer('content_version').notNull().default(0),
   version: integer().notNull().default(1),

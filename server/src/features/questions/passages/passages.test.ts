@@ -37,7 +37,7 @@ const order = (passage: contract.Passage, ids: readonly string[]) =>
   author.call(contract.orderPassage, { params: { id: passage.id }, body: { question_ids: ids } });
 
 describe('a passage', () => {
-  it('is as it was written, with its questions in the order in which they came', async () => {
+  it('a passage is returned as written, with its questions in the order of arrival', async () => {
     const passage = await passageWith('First?', 'Second?', 'Third?');
     expect(passage).toMatchObject({ title: 'Soil', text: 'Humus holds water.', version: 1, content: null });
     expect(stemsOf(passage)).toEqual(['First?', 'Second?', 'Third?']);
@@ -54,7 +54,7 @@ describe('a passage', () => {
     app.clock.advance(1_000);
     await edit(passage, { title: 'Soils' });
     const { body: list } = await author.call(contract.listPassages);
-    // The one that was changed last is the first one.
+    // The most recently changed passage comes first.
     expect(list.items.map(({ title }: { title: string }) => title)).toEqual(['Soils', 'Clay']);
     const [{ children }] = list.items[0].excerpt_content.blocks;
     expect(children.slice(0, 4)).toMatchObject(['Humus ', { type: 'strong' }, ' ', { tex: 'x^2' }]);
@@ -63,7 +63,7 @@ describe('a passage', () => {
     expect(body.questions[0].stem_content.blocks).toMatchObject([{ children: ['Find ', { tex: 'y' }] }]);
   });
 
-  it('is put into another order, of all its questions alone', async () => {
+  it('a new order has to name exactly the passage’s questions', async () => {
     const passage = await passageWith('First?', 'Second?', 'Third?');
     const ids = passage.questions.map(({ id }) => id).reverse();
     const { status, body } = await order(passage, ids);
@@ -76,7 +76,7 @@ describe('a passage', () => {
     expect(stemsOf(grown)).toEqual(['Third?', 'Second?', 'First?', 'Fourth?']);
   });
 
-  it('is changed once, and the other one sees how', async () => {
+  it('a repeated change has no effect, and another change of the old version is rejected with the passage', async () => {
     const passage = await passageWith();
     const { body } = await edit(passage, { text: 'Clay holds **water**.' });
     expect(body).toMatchObject({ version: 2, text: 'Clay holds **water**.' });
@@ -86,7 +86,7 @@ describe('a passage', () => {
     expect([refused.status, refused.body.detail.passage]).toEqual([409, body]);
   });
 
-  it('is deleted with undo, and its questions stay', async () => {
+  it('a passage is deleted with undo, and its questions stay', async () => {
     const passage = await passageWith('First?');
     const params = { id: passage.id };
     app.clock.advance(1_000);
@@ -107,7 +107,7 @@ describe('a passage', () => {
     expect(stemsOf(body)).toEqual(['First?']);
   });
 
-  it('goes for good after an hour, and leaves its questions alone', async () => {
+  it('a deleted passage is erased after an hour, and its questions stay', async () => {
     const passage = await passageWith('First?');
     await author.call(contract.deletePassage, { params: { id: passage.id } });
     app.clock.advance(61 * 60_000);
@@ -124,7 +124,7 @@ describe('a passage', () => {
     expect((await edit(passage, { title: 'Mine' }, other)).status).toBe(404);
   });
 
-  it('leaves a question go, which stands alone then', async () => {
+  it('a question can leave its passage', async () => {
     const passage = await passageWith('First?', 'Second?');
     const [first] = passage.questions;
     const { body: question } = await author.read(first?.id ?? '');
@@ -132,7 +132,7 @@ describe('a passage', () => {
     expect(stemsOf((await author.readPassage(passage.id)).body)).toEqual(['Second?']);
   });
 
-  it('has a hundred questions at most', async () => {
+  it('a passage has at most a hundred questions', async () => {
     const passage = await passageWith('First?');
     const { db } = app.platform.database;
     const [row] = await db.select().from(questions).where(eq(questions.passageId, passage.id));
@@ -142,7 +142,7 @@ describe('a passage', () => {
     expect((await author.create({ passage_id: passage.id })).status).toBe(422);
   });
 
-  it('that comes with the product is read by everyone who teaches', async () => {
+  it('every tutor can read a passage of the product', async () => {
     const passage = await passageWith();
     const { db } = app.platform.database;
     await db.update(passages).set({ userId: null, isSample: true }).where(eq(passages.id, passage.id));

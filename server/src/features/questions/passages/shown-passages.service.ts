@@ -1,12 +1,12 @@
-/** The passages of questions that a student is shown, beside those questions. */
+/** Adds the passages to questions that a student is shown. */
 import type { SharedPassage } from '@akada/contract/material/questions.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import * as repo from './passages.repo.ts';
 
 /**
- * @param userId whose questions these are; null where they are several people's, and each may be shown
+ * @param userId the owner of the questions; null if they have several owners, and each may be shown
  * @param questions as they are sent
- * @returns what is sent beside them: nothing where none of them names a passage
+ * @returns the passages to send with them: nothing if no question names a passage
  */
 export type ShownPassages = (
   userId: string | null,

@@ -2,7 +2,7 @@ import { addQuestionPicture, readQuestionPicture } from '@akada/contract/materia
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { QuestionPictures } from './question-pictures.service.ts';
 
-/** What an id names never changes: another picture has another id. */
+/** A picture never changes under its id: another picture has another id. */
 const cachedForever = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 export function questionPicturesRoutes(pictures: QuestionPictures): Route[] {

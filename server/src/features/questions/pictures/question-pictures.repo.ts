@@ -33,7 +33,7 @@ export async function countPictures(executor: Executor, userId: string): Promise
   return row?.total ?? 0;
 }
 
-/** @returns false when another call has kept the same bytes meanwhile */
+/** @returns false if another call has stored the same bytes in the meantime */
 export async function insertPicture(executor: Executor, picture: QuestionPictureRow): Promise<boolean> {
   const inserted = await executor
     .insert(questionPictures)
@@ -43,7 +43,7 @@ export async function insertPicture(executor: Executor, picture: QuestionPicture
   return inserted.length > 0;
 }
 
-/** @returns those of these keys that no picture names */
+/** @returns the keys among these that no picture names */
 export async function keysWithoutPicture(executor: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
 

@@ -44,13 +44,17 @@ export interface QuestionPictures {
     bytes: Uint8Array,
     signal?: AbortSignal,
   ): Promise<({ ok: true } & QuestionPicture) | RefusedPicture>;
-  /** Whether `save` would keep it. Nothing is kept. @returns why not, where it would not */
+  /**
+   * Checks if `save` would accept it, and stores nothing.
+   *
+   * @returns the reason if it would not
+   */
   check(userId: string, bytes: Uint8Array, signal?: AbortSignal): Promise<{ ok: true } | RefusedPicture>;
   /** @throws Fault `not_found` */
   read(id: string): Promise<FileContent>;
   /** Removes bytes that no row names. */
   sweep(): Promise<void>;
-  /** What an account takes along. */
+  /** Files for an account's data export. */
   filesOf(userId: string): AsyncIterable<PersonalFile>;
 }
 
@@ -177,7 +181,7 @@ function presented({ id, width, height }: QuestionPictureRow): QuestionPicture {
   return { id, width, height };
 }
 
-/** The source is not destroyed when reading stops: a refused sender has to finish before it sees the answer. */
+/** Keeps the source open when reading stops: a rejected sender has to finish before it sees the response. */
 async function* arriving(source: Readable): AsyncGenerator<Buffer> {
   try {
     yield* source.iterator({ destroyOnReturn: false });

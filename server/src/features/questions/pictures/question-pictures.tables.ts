@@ -9,7 +9,7 @@ export const questionPictures = pgTable('question_pictures', {
   sizeBytes: integer('size_bytes').notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** Of the bytes that were sent, in hexadecimal. */
+  /** Hash of the bytes that were sent, in hexadecimal. */
   sha256: text().notNull(),
   createdAt: instant('created_at').notNull(),
 });

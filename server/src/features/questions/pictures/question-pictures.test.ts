@@ -35,7 +35,7 @@ const storedKeys = async () => {
 };
 
 describe('a picture', () => {
-  it('is made no larger than 1,600 pixels, and of its metadata nothing stays', async () => {
+  it('a picture is reduced to 1,600 pixels and loses its metadata', async () => {
     const { status, body } = await add(await picture(3_200, 800));
     expect([status, body]).toEqual([201, { id: expect.any(String), width: 1_600, height: 400 }]);
     const shown = await read(body.id);
@@ -47,11 +47,11 @@ describe('a picture', () => {
     expect([format, width, exif]).toEqual(['webp', 1_600, undefined]);
   });
 
-  it('that is small is not enlarged', async () => {
+  it('a small picture is not enlarged', async () => {
     expect((await add(await picture(40, 30))).body).toMatchObject({ width: 40, height: 30 });
   });
 
-  it('is kept once for an account, whichever call comes first', async () => {
+  it('an account stores equal pictures once', async () => {
     const bytes = await picture(50, 50);
     const before = (await storedKeys()).length;
     const [one, two] = await Promise.all([add(bytes), add(bytes)]);
@@ -65,21 +65,21 @@ describe('a picture', () => {
     expect((await read(one.body.id)).statusCode).toBe(200);
   });
 
-  it('is shown in a question that names it', async () => {
+  it('a picture is shown in a question that names it', async () => {
     const { body } = await add(await picture(60, 60));
     const question = await author.write({ stem: `![a leaf](image:${body.id}) What is this?` });
     const image = { type: 'image', id: body.id, alt: 'a leaf' };
     expect(question.content?.stem?.blocks).toMatchObject([{ children: [image, ' What is this?'] }]);
   });
 
-  it('of another kind is refused, and a damaged one', async () => {
+  it('files of other types and damaged pictures are rejected', async () => {
     const text = await add(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect([text.status, text.body.code]).toEqual([415, 'type_refused']);
     const cut = await add((await picture(400, 400)).subarray(0, 700));
     expect([cut.status, Object.keys(cut.body.fields)]).toEqual([422, ['file']]);
   });
 
-  it('that is not there is not found', async () => {
+  it('a missing picture is answered with not found', async () => {
     expect((await read(newId())).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What a draw chooses from. Of few questions all are read. Of many some are read at a few points of an index that has
- * them in the order of their ids, which are random: what that costs does not depend on how many there are.
+ * Finds the candidates for a draw. A small pool is read completely. A large one is read at a few points of an
+ * index in the order of the ids, which are random: its cost does not depend on the number of questions.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -10,17 +10,17 @@ import { questions } from '../question/questions.tables.ts';
 import { fits, isAmong, isFree, isOfTopics, type PoolFilter } from './pool-filter.queries.ts';
 import { isInScope, type Lane, lanesOf, type QuestionScope } from './question-scope.queries.ts';
 
-/** Questions that are asked for. */
+/** The requested questions. */
 export interface QuestionPool {
   scope: QuestionScope;
   filter: PoolFilter;
-  /** Ids that it has to be among; null for all of the scope. */
+  /** Ids that a question must be in; null for the complete scope. */
   among: QuestionIds | null;
-  /** Ids of which no question is handed out; null where none is held. */
+  /** Ids of questions that are not handed out; null if none is held. */
   held: QuestionIds | null;
   /** As `among`, for counting held ones: an outcome would say which option is right. */
   heldAmong: QuestionIds | null;
-  /** Whether a passage comes with all of its questions, whatever the filter. */
+  /** True if a passage comes with all of its questions, whatever the filter. */
   wholePassages: boolean;
 }
 
@@ -44,15 +44,19 @@ export interface Points {
   each: number;
 }
 
-/** What a first look has found. */
+/** Results of the first query. */
 export interface Found {
   available: number;
   heldBack: number;
-  /** What stands behind each point, in each part of the scope and of each topic. */
+  /** Questions after each point, in each part of the scope and of each topic. */
   atPoints: PooledQuestion[];
 }
 
-/** One statement, because each costs more than what it does here. @param points null to count alone */
+/**
+ * Runs as one statement, because each round trip costs more than its work.
+ *
+ * @param points null to count only
+ */
 export async function look(executor: Executor, asked: QuestionPool, points: Points | null): Promise<Found> {
   const { heldOnce, pool } = withHeldOnce(asked);
   const { scope, filter, held, heldAmong } = pool;
@@ -79,7 +83,7 @@ export async function look(executor: Executor, asked: QuestionPool, points: Poin
   };
 }
 
-/** What is held is found by a statement of its own size: it is planned and read once, however often it is named. */
+/** Finds held questions in a separate statement, which is planned and read once, however often it is named. */
 function withHeldOnce(pool: QuestionPool): { heldOnce: SQL; pool: QuestionPool } {
   if (pool.held === null) return { heldOnce: sql``, pool };
 
@@ -94,7 +98,7 @@ export async function hasAny(executor: Executor, scope: QuestionScope): Promise<
   return rows.length > 0;
 }
 
-/** @returns at most so many of each part of the scope */
+/** @returns at most `most` questions of each part of the scope */
 export function findSome(executor: Executor, pool: QuestionPool, most: number): Promise<PooledQuestion[]> {
   return readPool(executor, pool.scope, someOf(pool, columns, most), columnNames);
 }
@@ -130,7 +134,7 @@ function behind({ starts, each }: Points, { scope, filter, held }: QuestionPool)
   );
 }
 
-/** @returns those of these passages that are asked for: at a point some of them may have been cut off */
+/** @returns the requested questions of these passages: a point may have cut some off */
 export function findOfPassages(
   executor: Executor,
   { scope, filter, held, wholePassages }: QuestionPool,
@@ -142,7 +146,10 @@ export function findOfPassages(
   return readPool(executor, scope, statement, columnNames);
 }
 
-/** Of everything each number of courses makes a text of its own, and they are too many to be prepared. */
+/**
+ * Runs without preparing: for all courses of an account, each number of courses is a different statement, and
+ * those would be too many to prepare.
+ */
 async function readPool<Row extends Record<string, unknown>>(
   executor: Executor,
   scope: QuestionScope,

@@ -12,16 +12,16 @@ import {
 } from './pool-draw.queries.ts';
 import { isNarrowed } from './pool-filter.queries.ts';
 
-/** What can be drawn from a pool. */
+/** Questions that can be drawn from a pool. */
 export interface DrawnPool {
-  /** Of few questions all, of many about twice as many as are wanted; passages are whole. */
+  /** All questions of a small pool, about twice the requested number of a large one; passages are complete. */
   candidates: PooledQuestion[];
   /** Counted as far as `mostCounted`. */
   available: number;
   heldBack: number;
 }
 
-/** So many are read whole; of more, some are chosen in the database. */
+/** Up to this number is read completely; of more, some are chosen in the database. */
 const mostRead = 500;
 const pointCount = 8;
 const pointSteps = 8;
@@ -40,7 +40,10 @@ export async function drawFrom(
   return { candidates: await readWhole(executor, pool, mostCounted), available, heldBack };
 }
 
-/** @returns so many at most, in no particular order; where it is wanted with what the filter left out of their passages */
+/**
+ * @returns at most `most` questions, in no particular order; on request with questions of their passages that
+ * the filter omitted
+ */
 export async function readWhole(
   executor: Executor,
   pool: QuestionPool,
@@ -51,7 +54,10 @@ export async function readWhole(
   return mayMissSome ? withWholePassages(executor, pool, found) : found;
 }
 
-/** At least twice as many as are wanted: the last point may stand near the end. In steps, so that few statements differ. */
+/**
+ * Returns at least twice the requested number, because the last point may be near the end. The number grows
+ * in steps, so that few statements differ.
+ */
 function pointsOf(seed: string, count: number): Points {
   const random = seededRandom(`points of ${seed}`);
   const starts = Array.from({ length: pointCount }, (_, at) => idAt((at + random()) / pointCount, random));

@@ -1,4 +1,7 @@
-/** Statements of draws are prepared, and stay in the memory of each connection: what is asked for makes no text of its own. */
+/**
+ * Statements of draws are prepared, and stay in the memory of each connection, so the values of a request
+ * must not create new statements.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -20,7 +23,7 @@ async function preparedIn(tx: Transaction): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Asks for so many of everything that can be chosen. */
+/** Requests this number of questions of every choice. */
 async function drawBy(tx: Transaction, size: number): Promise<void> {
   const words = Array.from({ length: size }, (_, at) => `Word ${at}`);
   const ids = words.map(newId);
@@ -44,7 +47,7 @@ it('however much is chosen, the statements are the same', async () => {
   });
 });
 
-it('of everything nothing is prepared: each number of courses is a text', async () => {
+it('a draw from everything prepares no statement, because each number of courses needs its own', async () => {
   await app.platform.database.transaction(async (tx) => {
     const before = await preparedIn(tx);
     for (const count of [1, 2, 3]) {

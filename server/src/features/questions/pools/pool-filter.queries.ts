@@ -1,4 +1,4 @@
-/** What is asked for within a scope, and what an exam keeps out of it. */
+/** Filters within a scope, and questions that an exam holds back. */
 import type { BankDifficulty, QuestionType } from '@akada/core/questions/bank-question.ts';
 import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
 import { facetsOf } from '../bank/bank-facets.ts';
@@ -6,9 +6,9 @@ import { arrayOf } from '../bank/bank-filter.queries.ts';
 import type { QuestionIds } from '../question/question-ids.queries.ts';
 import { questions } from '../question/questions.tables.ts';
 
-/** What is left out, or is empty, takes all. */
+/** An omitted or empty field matches all. */
 export interface PoolFilter {
-  /** By which topics are compared; null for all. */
+  /** Keys by which topics are compared; null for all. */
   topicKeys: readonly string[] | null;
   difficulties?: readonly BankDifficulty[] | undefined;
   type?: QuestionType | undefined;
@@ -21,7 +21,7 @@ export function isNarrowed({ topicKeys, difficulties = [], type, tags = [] }: Po
   return topicKeys !== null || difficulties.length > 0 || type !== undefined || tags.length > 0;
 }
 
-/** Whatever the topic; also questions of drafts and retired ones: the scope has said which states it has. */
+/** Ignores the topic and the state: the scope has already restricted the states. */
 export function fits({ difficulties = [], type, tags = [] }: PoolFilter): SQL {
   const ofTags = tags.length === 0 ? sql`true` : arrayOverlaps(questions.tags, [...tags]);
   if (difficulties.length === 0 && type === undefined) return ofTags;
@@ -34,7 +34,7 @@ export function isOfTopics({ topicKeys }: PoolFilter): SQL {
   return topicKeys === null ? sql`true` : sql`topic_key = ANY (${sql.param([...topicKeys])}::text[])`;
 }
 
-/** As an array, which the planner looks up by the primary key and joins with nothing. */
+/** Passes the ids as an array, which the planner looks up by the primary key without a join. */
 export function isAmong(ids: QuestionIds): SQL {
   return sql`${questions.id} = ANY (ARRAY(${ids}))`;
 }

@@ -5,7 +5,7 @@ import { type PassageRow, passages } from '../passages/passages.tables.ts';
 import { questions, type StoredQuestion } from '../question/questions.tables.ts';
 import { ofSample } from './question-scope.queries.ts';
 
-/** @returns how many of these stand in the account's bank, drafts too */
+/** @returns the number of these questions in the account's bank, drafts too */
 export async function countOwnBank(
   executor: Executor,
   userId: string,

@@ -15,13 +15,13 @@ export type { PooledQuestion, QuestionPool } from './pool-draw.queries.ts';
 export { drawFrom, readWhole } from './pool-draw.service.ts';
 export type { QuestionScope } from './question-scope.queries.ts';
 
-/** What an exam asks for; what is left out takes all. */
+/** The questions that an exam requests; an omitted field matches all. */
 export interface ExamPool extends Omit<PoolFilter, 'topicKeys'> {
   scope: QuestionScope;
   topics?: readonly string[] | undefined;
-  /** Ids that it has to be among. */
+  /** Ids that a question must be in. */
   among?: QuestionIds;
-  /** Ids of which no question is handed out. */
+  /** Ids of questions that are not handed out. */
   held?: QuestionIds;
 }
 
@@ -41,7 +41,7 @@ export function topicKeysOf(topics: readonly string[]): string[] | null {
   return topics.length === 0 ? null : topics.flatMap((topic) => topicKeyOf(topic) ?? []);
 }
 
-/** @returns the questions in this order; what was deleted since is left out */
+/** @returns the questions in this order, without ones that were deleted since */
 export async function wholeQuestions(executor: Executor, ids: readonly string[]): Promise<WholeQuestion[]> {
   const rows = new Map((await queries.findWhole(executor, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -59,7 +59,7 @@ export async function passagesOfQuestions(
   return ids.size === 0 ? [] : queries.findPassages(executor, [...ids]);
 }
 
-/** @returns how many of these stand in the account's bank, drafts too */
+/** @returns the number of these questions in the account's bank, drafts too */
 export const countOwnBank = queries.countOwnBank;
 
 /** @returns the subjects of the sample paper by name, with how many questions each has */

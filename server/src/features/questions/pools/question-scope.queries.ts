@@ -1,26 +1,26 @@
-/** Where questions are asked from, as conditions that an index answers. */
+/** Scopes of questions, as conditions that an index answers. */
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { questions } from '../question/questions.tables.ts';
 
-/** Whoever names one has checked that it is for the student. */
+/** The caller has already checked that the student may use the scope. */
 export type QuestionScope =
   | { kind: 'set'; userId: string; generationId: string }
   | { kind: 'note'; userId: string; noteId: string }
   | { kind: 'sets'; userId: string }
   | { kind: 'course'; courseId: string }
-  /** Of the sample paper. */
+  /** Questions of the sample paper. */
   | { kind: 'subject'; subject: string }
   | { kind: 'everything'; userId: string; courseIds: readonly string[] }
-  /** What is published of one's own bank. */
+  /** Published questions of the account's own bank. */
   | { kind: 'bank'; userId: string }
-  /** What is published of any bank, for ids that another feature names. */
+  /** Published questions of any bank, for ids that another feature names. */
   | { kind: 'published' };
 
 /** Questions that one index has in the order of draws. */
 export interface Lane {
   where: SQL;
-  /** Whether its topics are in an order of their own. */
+  /** True if an index orders its questions by topic. */
   isByTopic: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** A question with its key and where it stands, for what helps with it. Whether its key is held is asked by what uses it. */
+/**
+ * A question with its key and its place, for the features that help with it. The caller checks if its key is
+ * held.
+ */
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import { keysOf } from '../question/question-keys.ts';
 import type { StoredQuestion } from '../question/questions.tables.ts';

@@ -1,4 +1,4 @@
-/** Questions to practise: their rows, their topics, and what they said in the version that somebody saw. */
+/** Questions to practise: their rows, their topics, and the content of the version that a student saw. */
 import { and, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { mostCounted } from '../pools/pool-draw.queries.ts';
@@ -24,7 +24,7 @@ export function prepareDrawn({ db }: Pick<Database, 'db'>) {
 /** A question as a draw shows it. */
 export type DrawnQuestion = ListedQuestion;
 
-/** @returns those of these ids that are in the scope now, in no particular order */
+/** @returns the questions with these ids that are in the scope now, in no particular order */
 export function findInScope(
   executor: Executor,
   scope: QuestionScope,
@@ -48,7 +48,7 @@ export async function findIdsAmong(
   return rows.map(({ id }) => id);
 }
 
-/** @returns those of these notes that have questions in sets of this student */
+/** @returns the notes among these that have questions in sets of this student */
 export async function findNotesAmong(
   executor: Executor,
   userId: string,
@@ -69,7 +69,7 @@ export interface TopicCount {
   questions: number;
 }
 
-/** Of a part that has no order by topics, so many questions are looked at. */
+/** At most this number of questions is read from a part without an order by topics. */
 const mostGrouped = 10_000;
 const mostTopics = 500;
 
@@ -139,7 +139,7 @@ export async function findContents(executor: Executor, ids: readonly string[]) {
     .where(inArray(id, [...ids]));
 }
 
-/** @returns what questions said in these versions, of those that were changed since */
+/** @returns the content of these versions, for questions that were changed since */
 export function findVersions(executor: Executor, seen: readonly SeenVersion[]) {
   const pairs = seen.map(({ questionId, version }) => sql`(${questionId}::uuid, ${version}::integer)`);
   return executor

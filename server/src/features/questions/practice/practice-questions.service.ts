@@ -1,4 +1,4 @@
-/** Questions as practice asks for them: drawn by a seed, with their topics, and as they were when they were answered. */
+/** Questions for practice: drawn by a seed, with their topics, and in the version that was answered. */
 
 import type { AskedContent } from '@akada/contract/material/questions.ts';
 import { drawPaper } from '@akada/core/exams/paper-draw.ts';
@@ -30,21 +30,21 @@ export type { QuestionIds } from '../question/question-ids.queries.ts';
 export type { StoredQuestion } from '../question/questions.tables.ts';
 export type { DrawnQuestion } from './practice-questions.repo.ts';
 
-/** What a student asks for. */
+/** A student's request. */
 export interface PracticeOrder extends Pick<PoolFilter, 'type'> {
   userId: string;
   scope: QuestionScope;
   /** Empty for all. */
   topics: readonly string[];
   difficulty?: BankDifficulty | undefined;
-  /** Ids that it has to be among; null for all of the scope. */
+  /** Ids that a question must be in; null for the complete scope. */
   among: QuestionIds | null;
   /** As `among`, for counting what is held back; it must not depend on outcomes. */
   heldAmong: QuestionIds | null;
 }
 
 export interface DrawnQuestions {
-  /** In the order in which they are asked, those of a passage together. */
+  /** In the order in which they are asked, with the questions of a passage together. */
   questions: repo.DrawnQuestion[];
   /** Counted as far as `mostCounted`. */
   available: number;
@@ -54,19 +54,19 @@ export interface DrawnQuestions {
 export interface PracticeQuestions {
   /** The same seed draws the same ones of the same questions; a passage comes whole. */
   draw(order: PracticeOrder, drawn: { count: number; seed: string }): Promise<DrawnQuestions>;
-  /** @returns how many there are to be drawn, counted as far as `mostCounted` */
+  /** @returns the number of drawable questions, counted up to `mostCounted` */
   count(order: PracticeOrder): Promise<number>;
   /** @returns whether the scope has any question, held ones too */
   exists(scope: QuestionScope): Promise<boolean>;
-  /** @returns those of these notes that have questions in sets of this student */
+  /** @returns the notes among these that have questions in sets of this student */
   notesAmong(userId: string, noteIds: readonly string[]): Promise<Set<string>>;
   /** By name. */
   topics(scope: QuestionScope): Promise<{ topic: string; questions: number }[]>;
-  /** @returns those of these ids that are in the scope now, in no particular order */
+  /** @returns the questions with these ids that are in the scope now, in no particular order */
   byIds(executor: Executor, scope: QuestionScope, ids: readonly string[]): Promise<StoredQuestion[]>;
-  /** @returns those of these ids that are in the scope now */
+  /** @returns the ids among these that are in the scope now */
   idsAmong(scope: QuestionScope, among: QuestionIds): Promise<Set<string>>;
-  /** Of the sample paper, by name. */
+  /** Subjects of the sample paper, by name. */
   subjects(): Promise<{ subject: string; questions: number }[]>;
   /** @returns what was asked, of those versions that this student may have seen: also of deleted and retired questions */
   seen(
@@ -74,7 +74,7 @@ export interface PracticeQuestions {
     student: { userId: string; courseIds: readonly string[] },
     versions: readonly repo.SeenVersion[],
   ): Promise<SeenQuestion[]>;
-  /** @returns of versions of these questions how they are shown, null of those that say something else by now */
+  /** @returns the rendered content of these versions, null for questions whose content has changed */
   contents(
     executor: Executor,
     ids: readonly string[],
@@ -83,13 +83,13 @@ export interface PracticeQuestions {
 
 export { topicKeyOf } from '../bank/bank-draft.ts';
 
-/** What a version of a question said. */
+/** The content of a version of a question. */
 export type SeenQuestion = repo.SeenVersion &
   Pick<
     StoredQuestion,
     'type' | 'stem' | 'options' | 'generationId' | 'courseId' | 'noteId' | 'topic' | 'topicKey'
   > & {
-    /** Of the sample paper; null elsewhere. */
+    /** The subject in the sample paper; null for other questions. */
     subject: string | null;
     /** Ascending; none of a question that never had a key. */
     answerIndexes: number[];
@@ -185,7 +185,7 @@ async function seen(
       { ...said, generationId, noteId, topicKey: topicKeyOf(said.topic), subject: sampleSubjectOf(row) },
     ];
   });
-  // What was a draft when it was seen was seen by its author alone.
+  // Only its author saw a version that was a draft then.
   return [...present, ...earlier]
     .filter(({ status }) => status !== 'draft')
     .map((said) => ({ ...said, answerIndexes: keysOf(said) }));

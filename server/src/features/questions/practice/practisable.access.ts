@@ -6,7 +6,10 @@ import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { StoredQuestion } from '../question/questions.tables.ts';
 import { findInScope } from './practice-questions.repo.ts';
 
-/** @throws Fault `not_found`, exactly the same for a missing question, for a deleted one and for one that is not for the caller */
+/**
+ * @throws Fault `not_found`, exactly the same for a missing question, for a deleted one and for a question
+ * that the caller may not see
+ */
 export type AuthorizePractisable = (
   caller: Pick<Caller, 'userId'>,
   questionId: string,

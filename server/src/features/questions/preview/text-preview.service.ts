@@ -9,7 +9,7 @@ import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
 /**
  * @param texts in Markdown
  * @param signal gives up; the promise rejects
- * @returns the tree of each, null where its string is all there is to show
+ * @returns the tree of each, null if its string is enough
  * @throws Fault `too_many_requests`
  */
 export type TextPreview = (
@@ -18,7 +18,10 @@ export type TextPreview = (
   signal: AbortSignal,
 ) => Promise<(ContentTree | null)[]>;
 
-/** One for each pause in typing. A text may take a second of processor time, so that an hour of them is too long to count. */
+/**
+ * One request for each pause in typing. A text may take a second of processor time, so that an hour of them
+ * is too long to count.
+ */
 const previewLimit: Limit = {
   most: 90,
   windowMs: 60_000,

@@ -31,7 +31,7 @@ it('texts are shown as a saved question shows them, in their order', async () =>
   expect([content?.stem, content?.options[0]]).toEqual([body.trees[0], body.trees[3]]);
 });
 
-it('nothing is stored of them', async () => {
+it('previews store nothing', async () => {
   await preview(['Find **$x^2$**']);
   expect((await author.list()).total).toBe(0);
 });
@@ -42,7 +42,7 @@ it.each([
   ['more texts than a question has', Array.from({ length: 200 }, () => 'a'), 'texts'],
   ['a text longer than a passage', ['a'.repeat(20_001)], 'texts.0'],
   ['more characters than a question has', Array.from({ length: 20 }, () => 'a'.repeat(10_000)), 'texts'],
-])('%s is refused', async (_what, texts, field) => {
+])('%s is rejected', async (_what, texts, field) => {
   const { status, body } = await preview(texts);
   expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
 });

@@ -1,4 +1,4 @@
-/** What administrators did to questions of others: on record with the change, and each owner is notified once of it. */
+/** Records administrators' changes to questions of others in the audit log, and notifies each owner once. */
 import type { AdministeredAct } from '@akada/core/notifications/questions.ts';
 import * as z from 'zod/mini';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
@@ -14,10 +14,10 @@ import type { StoredQuestion } from './questions.tables.ts';
 export const questionAdministered = declareEvent(
   'question.administered',
   z.strictObject({
-    /** How a sentence names the first one. */
+    /** The name of the first question in a sentence. */
     question: z.string(),
     questionId: z.uuid(),
-    /** How many others. */
+    /** The number of other questions. */
     more: z.int(),
     what: z.enum(['edit', 'publish', 'draft', 'retire', 'tag', 'untag', 'move', 'undo']),
     reason: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** How the texts of questions are shown: trees that are made once and stored beside the texts. */
+/** Renders texts of questions as trees, which are made once and stored next to the texts. */
 import type { QuestionContent } from '@akada/contract/material/questions.ts';
 import { type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import type { Markup } from '@akada/core/questions/bank-question.ts';
@@ -6,7 +6,7 @@ import type { ContentRenderer } from '../../../platform/content/content-renderer
 import { listedBeginning } from '../../../platform/content/stored/listed-beginning.ts';
 import type { StoredQuestion } from './questions.tables.ts';
 
-/** What is rendered of a question. Plain text, without a quote and feedback, unless it says otherwise. */
+/** The texts of a question that are rendered. The default is plain text without a quote and feedback. */
 export interface QuestionTexts {
   stem: string;
   options: readonly string[];
@@ -16,7 +16,7 @@ export interface QuestionTexts {
   markup?: Markup;
 }
 
-/** What is stored of it. */
+/** The stored columns of the rendered content. */
 export type StoredContent = Pick<StoredQuestion, 'content' | 'answerContent' | 'contentVersion'>;
 
 /** The columns of it, in questions and in their copies in exams, and why they are not handed out. */
@@ -75,7 +75,7 @@ function isAnyShown(...trees: (ContentTree | null)[]): boolean {
   return trees.some((tree) => tree !== null);
 }
 
-/** @returns what is sent of it to those who may see the answer, null where the strings say all */
+/** @returns the content for users who may see the answer, null if the strings are enough */
 export function presentContent({
   options,
   content,
@@ -89,7 +89,7 @@ export function presentContent({
   };
 }
 
-/** Of a stem; a row of a list names its question. */
+/** Maximum length of the stem by which a row of a list names its question. */
 const stemLength = 100;
 
 /** @param tree of a stem, as a list has read it @returns what the list shows of it */

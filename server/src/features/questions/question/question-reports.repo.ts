@@ -16,7 +16,10 @@ export async function saveReport(executor: Executor, report: QuestionReportRow):
     .onConflictDoUpdate({ target: [questionReports.userId, questionReports.questionId], set: said });
 }
 
-/** @param since ISO time; all reports where null @returns at most so many, newest first */
+/**
+ * @param since ISO time; null for all reports
+ * @returns at most `limit` reports, newest first
+ */
 export function findReports(
   executor: Executor,
   since: string | null,
@@ -67,7 +70,7 @@ export async function countOpen(
   return row ?? { count: 0, oldestAt: null };
 }
 
-/** What is decided about all open reports of a question. */
+/** A decision about all open reports of a question. */
 export interface ReportDecision {
   id: string;
   questionId: string;
@@ -89,7 +92,7 @@ export async function closeReports(
   return closed.map(({ userId }) => userId);
 }
 
-/** Opens the reports that a decision closed, which is taken back. */
+/** Reopens the reports that a withdrawn decision closed. */
 export async function reopenReports(tx: Transaction, decisionId: string): Promise<void> {
   await tx
     .update(questionReports)

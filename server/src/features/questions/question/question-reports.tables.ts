@@ -4,7 +4,7 @@ import type { QuestionKind } from '@akada/core/generation/question-draft.ts';
 import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 
-/** What a person says is wrong with a question, beside what the question said then. */
+/** Reports of faults in a question, with its content at the time. */
 export const questionReports = pgTable(
   'question_reports',
   {
@@ -26,7 +26,7 @@ export const questionReports = pgTable(
     sourceQuote: text('source_quote'),
     engineVersion: integer('engine_version').notNull(),
     reportedAt: instant('reported_at').notNull(),
-    /** What became of it, when, and by which decision; null while it is open. */
+    /** The verdict, with its time and decision; null while the report is open. */
     outcome: text().$type<Verdict>(),
     closedAt: instant('closed_at'),
     decisionId: uuid('decision_id'),

@@ -29,7 +29,7 @@ export type ListedQuestion = Omit<
   'userId' | 'generationId' | 'deletedAt' | 'contentVersion' | 'engineVersion' | 'replacement' | OfBank
 >;
 
-/** What lists of students do not read: it is about the bank. */
+/** Columns that student lists do not read, because they belong to the bank. */
 type OfBank = 'isSample' | 'courseId' | 'topicKey' | 'subject' | 'tags' | 'contentHash' | 'changedAt';
 
 export type NewQuestion = typeof questions.$inferInsert;
@@ -108,7 +108,7 @@ export async function insertQuestions(executor: Executor, rows: NewQuestion[]): 
   }
 }
 
-/** Of the user's sets; the bank is not for practice. */
+/** Visible questions of the user's sets; the bank is not for practice. */
 const shownOf = (userId: string) =>
   and(eq(questions.userId, userId), isNotNull(questions.generationId), notDeleted(questions));
 
@@ -165,7 +165,7 @@ export async function findIdsByNote(
   return new Map([...byNote].map(([noteId, own]) => [noteId, own.map(({ id }) => id)]));
 }
 
-/** What an edit changes. */
+/** The columns that an edit changes. */
 export type EditedQuestion = Pick<StoredQuestion, 'version'> & Partial<Omit<StoredQuestion, 'id' | 'userId'>>;
 
 /** Keeps what a question says as an earlier version. @param at ISO time */

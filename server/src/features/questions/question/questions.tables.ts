@@ -12,17 +12,17 @@ import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } fr
 import { instant } from '../../../platform/database/columns.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
 
-/** What explains the answer, as it is shown. */
+/** The rendered explanation of the answer. */
 export type AnswerContent = Pick<QuestionContent, 'explanation' | 'quote' | 'feedback'>;
 
-/** What a question says and where it stands; each of its versions keeps it. */
+/** The content and place of a question, which each of its versions keeps. */
 const contentColumnsOf = () => ({
   type: text().$type<QuestionType>().notNull().default('single'),
   stem: text().notNull(),
   options: text().array().notNull(),
-  /** Null where several may be right, and in a draft without a key. */
+  /** Null if several may be right, and in a draft without a key. */
   answerIndex: smallint('answer_index'),
-  /** Ascending; null but for a question of which several may be right. */
+  /** Ascending; null unless several options of the question may be right. */
   answerIndexes: smallint('answer_indexes').array(),
   explanation: text().notNull(),
   /** Empty, or one for each option. */
@@ -39,7 +39,7 @@ const contentColumnsOf = () => ({
 
 export const questions = pgTable('questions', {
   id: uuid().primaryKey(),
-  /** Null for what comes with the product. */
+  /** Null for questions that come with the product. */
   userId: uuid('user_id'),
   isSample: boolean('is_sample').notNull().default(false),
   source: text().$type<QuestionSourceKind>().notNull().default('generation'),
@@ -57,23 +57,23 @@ export const questions = pgTable('questions', {
   contentHash: text('content_hash'),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at'),
-  /** Of stem and options, and of what an exam under way does not show; null where no text has a tree. */
+  /** Trees of the stem, the options, and the texts that a running exam does not show; null if no text has a tree. */
   content: jsonb().$type<AskedContent>(),
   answerContent: jsonb('answer_content').$type<AnswerContent>(),
   contentVersion: integer('content_version').notNull().default(0),
   version: integer().notNull().default(1),
   origin: text().$type<Question['origin']>().notNull().default('generated'),
-  /** Of a question that its owner kept against the gate; else none. */
+  /** Faults of a question that its owner kept against the gate; otherwise empty. */
   faults: text().array().$type<GateFault[]>().notNull().default([]),
-  /** Written by a language model, and solved by another one that did not see the key. */
+  /** True if a language model wrote it, and another one solved it without seeing the key. */
   byModel: boolean('by_model').notNull().default(false),
   engineVersion: integer('engine_version').notNull().default(0),
-  /** 0, or which replacement of its set it is: questions of one position stand in this order. */
+  /** 0, or the number of the replacement in its set: questions of one position are in this order. */
   replacement: integer().notNull().default(0),
   ...undoColumns(),
 });
 
-/** What a question said before each of its changes. */
+/** The content of a question before each of its changes. */
 export const questionVersions = pgTable(
   'question_versions',
   {

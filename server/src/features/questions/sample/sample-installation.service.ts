@@ -1,4 +1,4 @@
-/** The sample paper of an instance: brought at its first start, removed and restored by who runs it. */
+/** The sample paper of an instance: installed at its first start, removed and restored by the operator. */
 import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
@@ -16,8 +16,8 @@ export type { SampleChange } from './sample-writing.service.ts';
 
 export interface SampleInstallation {
   /**
-   * Brings what is missing or says something else now, all or nothing. Several processes may do it at once: the first
-   * one counts. A paper that was removed stays so.
+   * Installs missing and changed questions, all or nothing. Several processes may call it at the same moment:
+   * only the first has an effect. A removed paper stays removed.
    */
   install(): Promise<SampleChange>;
   /** Deletes it, and remembers it. @returns how many questions there were; null when it was removed before */
@@ -84,7 +84,7 @@ export function createSampleInstallation({
   };
 }
 
-/** @returns the task that brings the paper when a worker starts, and tries again while it cannot */
+/** @returns the task that installs the paper when a worker starts, and retries until it succeeds */
 export function sampleTask(deps: SampleDeps): PeriodicTask {
   const { install } = createSampleInstallation(deps);
   let isDone = false;

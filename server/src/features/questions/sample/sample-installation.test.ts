@@ -21,7 +21,7 @@ const question: Omit<PaperFile['questions'][number], 'id' | 'stem'> = {
   explanation: '',
 } as const;
 
-/** A paper of another release: so small that it is rendered at once. */
+/** A paper of another release, small enough to be rendered immediately. */
 const smallPaper: SamplePaper = [
   {
     subject: 'Agriculture',
@@ -46,7 +46,7 @@ function newerPaper(stem = 'How deep is it?'): SamplePaper {
 const installation = (paper: SamplePaper = smallPaper) =>
   createSampleInstallation({ ...app.platform, readPaper: async () => paper });
 
-/** What the sample says, the questions in the order of lists. */
+/** Reads the content of the sample, with the questions in the order of lists. */
 async function said() {
   const { questions, passages } = await findSample(app.platform.database.db);
   const inOrder = [...questions.values()].sort((one, other) => (one.changedAt < other.changedAt ? 1 : -1));
@@ -77,7 +77,7 @@ describe('the first start', () => {
     expect(shown.filter(({ content }) => content === null)).toEqual([]);
   });
 
-  it('that is killed in between leaves nothing behind, and the next one brings all', async () => {
+  it('a killed installation leaves nothing, and the next one installs everything', async () => {
     const { pool } = app.platform.database;
     const holder = await openSecondConnection(pool);
     await holder.query('LOCK TABLE questions IN SHARE MODE');
@@ -94,7 +94,7 @@ describe('the first start', () => {
     expect(await installation().install()).toEqual({ added: 3, changed: 0, removed: 0 });
   });
 
-  it('of two processes at once brings each question once', async () => {
+  it('each question is installed once if two processes start together', async () => {
     const holder = await openSecondConnection(app.platform.database.pool);
     await holder.query('LOCK TABLE sample_paper IN EXCLUSIVE MODE');
     const both = [installation().install(), installation().install()];
@@ -114,20 +114,20 @@ describe('a later start', () => {
     expect(await said()).toEqual(before);
   });
 
-  it('of a newer release makes a newer text the next version of its question', async () => {
+  it('a newer release makes a changed text the next version of its question', async () => {
     expect(await installation(newerPaper()).install()).toEqual({ added: 0, changed: 1, removed: 1 });
 
     const { questions } = await said();
     expect(questions.map(({ stem, version, position }) => [stem, version, position])).toEqual([
       ['How deep is it?', 2, 0],
-      // It moves up, because the first question of its passage is gone: that is no other text.
+      // It moves up, because the first question of its passage was deleted: its text is unchanged.
       ['How many?', 1, 1],
     ]);
     const earlier = await app.platform.database.db.select().from(questionVersions);
     expect(earlier).toMatchObject([{ stem: 'How deep?', version: 1 }]);
   });
 
-  it('of a newer release shows the newer text of a passage', async () => {
+  it('a newer release shows the changed text of a passage', async () => {
     const paper = smallPaper.map((file) => ({
       ...file,
       passages: [{ id: 'p1', title: 'Soil', text: 'It holds $2$ things.' }],
@@ -157,7 +157,7 @@ describe('a removal', () => {
     expect((await said()).questions).toEqual([]);
   });
 
-  it('is taken back by a restoration, with versions that nobody has seen', async () => {
+  it('a restoration undoes the removal, with versions that nobody has seen', async () => {
     await installation(newerPaper()).install();
     await installation().remove();
     expect(await installation().restore()).toBe(3);

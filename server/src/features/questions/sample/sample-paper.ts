@@ -12,7 +12,7 @@ const PaperFile = z.strictObject({
   questions: z.array(
     z.strictObject({
       id: z.string(),
-      /** Which passage it is about. */
+      /** The passage that the question is about. */
       passage: z.optional(z.string()),
       topic: z.string(),
       difficulty: z.enum(bankDifficulties),

@@ -1,4 +1,7 @@
-/** What the sample paper becomes in the bank: the same ids whenever it is read, so that a newer text finds its question. */
+/**
+ * Turns the sample paper into rows of the bank: ids are the same whenever it is read, so that a newer text
+ * finds its question.
+ */
 import { repeatableId } from '../../../platform/ids/ids.ts';
 import type { BankDraft } from '../bank/bank-draft.ts';
 import type { PassageRow } from '../passages/passages.tables.ts';
@@ -18,7 +21,7 @@ export interface SampleRows {
   questions: SampleQuestion[];
 }
 
-/** What the paper is in the manner of. */
+/** The exam that the paper imitates. */
 const tag = 'UTME';
 
 export function rowsOfPaper(paper: SamplePaper): SampleRows {

@@ -1,4 +1,4 @@
-/** Brings the bank's sample to what a paper says: what is new, what says something else now, and what is gone. */
+/** Updates the bank's sample to a paper: adds, changes and deletes questions. */
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { saveVersions } from '../bank/bank.repo.ts';
@@ -18,7 +18,7 @@ export interface RenderedSample {
   questions: readonly (SampleQuestion & StoredContent)[];
 }
 
-/** How many questions were touched. */
+/** Numbers of affected questions. */
 export interface SampleChange {
   added: number;
   changed: number;
@@ -108,7 +108,10 @@ function rowOf({ draft, ...question }: SampleQuestion & StoredContent) {
   };
 }
 
-/** Lists show what was changed last first, and files begin with what was made first: both are the order of the paper. */
+/**
+ * Lists show the most recently changed first, and files begin with the oldest: both then follow the order of
+ * the paper.
+ */
 function inOrder(now: number, at: number, count: number) {
   return { createdAt: instantOf(now - 2 * count + at), changedAt: instantOf(now - at) };
 }

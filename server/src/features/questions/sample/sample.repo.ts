@@ -1,17 +1,17 @@
-/** The sample in the bank: questions and passages that belong to nobody, and which paper they say. */
+/** The sample in the bank: questions and passages without an owner, and the paper that they come from. */
 import { and, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { type PassageRow, passages } from '../passages/passages.tables.ts';
 import { type BankRow, isOfBank, questions } from '../question/questions.tables.ts';
 import { type SampleState, samplePaper } from './sample-paper.tables.ts';
 
-/** @returns null where nobody has brought the paper yet */
+/** @returns null if nobody has installed the paper yet */
 export async function findState(executor: Executor): Promise<SampleState | null> {
   const [row] = await executor.select().from(samplePaper);
   return row ?? null;
 }
 
-/** Locks the paper until the transaction ends: what brings it, removes it and restores it waits for each other. */
+/** Locks the paper until the transaction ends: installing, removing and restoring wait for each other. */
 export async function lockState(tx: Transaction): Promise<SampleState> {
   await tx.insert(samplePaper).values({}).onConflictDoNothing();
   const [row] = await tx.select().from(samplePaper).for('update');
@@ -51,7 +51,7 @@ export async function findHighestVersion(executor: Executor): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Deletes those of the sample for good, with what they said before. */
+/** Deletes questions of the sample permanently, with their versions. */
 export async function deleteQuestions(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.delete(questions).where(and(sampleQuestions, inArray(questions.id, [...ids])));
 }

@@ -22,7 +22,7 @@ import { passages } from '../passages/passages.tables.ts';
 import { questionPictures } from '../pictures/question-pictures.tables.ts';
 import { questions, questionVersions } from '../question/questions.tables.ts';
 
-/** What an editor sends of a question that any tutor may write. */
+/** The editor's form of a question that any tutor may write. */
 export const bankForm = {
   type: 'multiple',
   stem: 'Which of these hold **water** in soil?',

@@ -49,7 +49,7 @@ export async function giveChangedQuestion(app: SharedTestApp, owner: Owner): Pro
   });
 }
 
-/** What a question and its copy in an exam have in common. */
+/** The common content of a question and its copy in an exam. */
 export function questionContent({ canary }: Owner) {
   return {
     noteId: newId(),

@@ -4,7 +4,7 @@ import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createReadyNote } from '../../notes/testing/notes.samples.ts';
 import { sampleNotes } from '../samples.repo.ts';
 
-/** A sample whose copy is there, so that nothing has to be made. */
+/** A sample whose copy is there, so that nothing must be made. */
 export async function giveSample(app: SharedTestApp, owner: Owner): Promise<void> {
   const noteId = await createReadyNote(app, owner);
   const ids = { questionsId: newId(), cardsId: newId(), guideId: newId() };

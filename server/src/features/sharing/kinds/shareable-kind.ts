@@ -1,4 +1,4 @@
-/** What sharing asks of each kind of thing: how it is read as parts, shown, and made into something of the recipient's. */
+/** The interface of each shareable kind: reading it as parts, showing it, and turning it into the recipient's own. */
 
 import type { Cloth } from '@akada/contract/wire/fields.ts';
 import type { SharedContent } from '@akada/contract/work/received-shares.ts';
@@ -9,7 +9,7 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 /** Where copied parts go. */
 export interface CopyOf {
   userId: string;
-  /** Of the share: what the copy is called. */
+  /** The title of the share, which becomes the copy's name. */
   title: string;
 }
 
@@ -22,14 +22,14 @@ export interface Copied {
 
 /** Methods, so that kinds with parts of their own are kinds: the parts of a share are always those of its kind. */
 export interface ShareableKind<Part extends VersionPart = VersionPart, Prepared = unknown> {
-  /** @returns what it is called and looks like; null for what is not there or another's */
+  /** @returns its title and cloth; null if it does not exist or belongs to another account */
   describe(userId: string, subjectId: string): Promise<{ title: string; cloth: Cloth } | null>;
   /** @throws Fault `conflict` for what may not be handed on at this moment */
   read(userId: string, subjectId: string): Promise<{ parts: Part[]; leftOut: number }>;
   /** The beginning of a part, in a line. */
   wordsOf(part: Part): string;
   present(parts: readonly Part[], signal: AbortSignal): Promise<Omit<SharedContent, 'total'>>;
-  /** Makes what is stored beside texts, outside of any transaction; one for each part. */
+  /** Makes what is stored next to texts, outside of any transaction; one for each part. */
   prepare(parts: readonly Part[], signal: AbortSignal): Promise<Prepared[]>;
   create(tx: Transaction, to: CopyOf, parts: readonly Prepared[]): Promise<Copied>;
   /** @returns as `Copied.itemIds` */

@@ -8,7 +8,7 @@ import { noContent, type ShareableKind } from './shareable-kind.ts';
 
 type TextPart = VersionPart & SharedText;
 
-/** Where texts of one kind come from. */
+/** The source of texts of one kind. */
 interface TextSource extends Pick<SharedTexts, 'describe' | 'read'> {}
 
 const key = 'text';

@@ -4,7 +4,7 @@ import { and, count, desc, eq, isNull, lt, notInArray, type SQL, sql } from 'dri
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { type ShareRow, shareRecipients, shareReports, shares, shareVersions } from './shares.tables.ts';
 
-/** @returns the share that this person has of the subject, ended ones left out; of two at once the first one */
+/** @returns the share that this person has of the subject, ended ones omitted; of two at once the first one */
 export async function insertShare(tx: Transaction, row: ShareRow): Promise<boolean> {
   const added = await tx.insert(shares).values(row).onConflictDoNothing().returning({ id: shares.id });
   return added.length > 0;

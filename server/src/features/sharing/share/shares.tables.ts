@@ -9,7 +9,7 @@ export const shares = pgTable('shares', {
   id: uuid().primaryKey(),
   ownerId: uuid('owner_id').notNull(),
   kind: text().$type<ShareKind>().notNull(),
-  /** Of a deck `mine`, or the id of a course or a note. */
+  /** `mine` for a deck, or the id of a course or a note. */
   subjectId: text('subject_id').notNull(),
   title: text().notNull(),
   clothSeed: integer('cloth_seed').notNull(),
@@ -65,7 +65,7 @@ export const shareCopiedParts = pgTable(
     recipientId: uuid('recipient_id').notNull(),
     key: text().notNull(),
     itemId: uuid('item_id').notNull(),
-    /** Of the item as it was written: one that its owner has changed since has a higher one. */
+    /** The version of the item as it was written: an item that its owner has changed since has a higher one. */
     itemVersion: integer('item_version').notNull(),
   },
   ({ recipientId, key }) => [primaryKey({ columns: [recipientId, key] })],

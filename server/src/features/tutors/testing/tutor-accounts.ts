@@ -42,7 +42,7 @@ export async function createWaitingTutor(
   return {
     ...tutor,
     read,
-    /** Both decide what stands at this moment unless a version is given. */
+    /** Approve and reject decide the current version unless a version is given. */
     approve: async (version?: string) => decide('approve', { version: version ?? (await read()).version }),
     reject: async (given = reason, version?: string) =>
       decide('reject', { reason: given, version: version ?? (await read()).version }),
@@ -54,7 +54,7 @@ export async function createWaitingTutor(
     approveRevision: (version: string) => decide('revision/approve', { version }),
     rejectRevision: (version: string, given = reason) =>
       decide('revision/reject', { version, reason: given }),
-    /** @returns name and reason of what the tutor is notified of, the first one first */
+    /** @returns names and reasons of the tutor's notifications, oldest first */
     async events(): Promise<[string, string | null][]> {
       const { rows } = await app.platform.database.pool.query(
         "SELECT name, facts FROM outbox_events WHERE user_id = $1 AND name LIKE 'tutor.%' ORDER BY id",
@@ -70,7 +70,7 @@ export async function listTutors(admin: Account, state: TutorState, paging = '')
   return (await admin.call('GET', `/admin/tutors?state=${state}${paging}`)).body.items;
 }
 
-/** @returns the lists in which a tutor stands */
+/** @returns the lists that contain a tutor */
 export async function statesOf(admin: Account, userId: string): Promise<TutorState[]> {
   const found: TutorState[] = [];
   for (const state of ['pending', 'approved', 'rejected'] as const) {

@@ -58,10 +58,10 @@ function pushSpan(state: InlineState, { name, number, hint, start, end }: Span):
   state.posMax = posMax;
 }
 
-/** Where the span ends, and its last `::`. What stands inside of other spans, formulas and code is passed over. */
+/** Finds the end of the span, and its last `::`. Inner spans, formulas and code are skipped. */
 function findEnd(state: InlineState, start: number): { end: number; separator: number | null } | null {
   const { pos } = state;
-  // What nothing closes once is closed for none of those after it.
+  // If one span has no end, none of the later ones has.
   if (state.env.unclosedSpansIn === state.src) return null;
 
   let end: number | null = null;

@@ -23,7 +23,7 @@ export function readFormula(state: InlineState, silent: boolean): boolean {
   return true;
 }
 
-/** A displayed formula in lines of its own: what looks like a heading or a list in it is none. */
+/** A displayed formula on separate lines: a heading or list inside of it is not one. */
 export function readDisplayedFormula(
   state: BlockState,
   startLine: number,
@@ -86,7 +86,7 @@ function lineOf(state: BlockState, line: number): string {
   return state.src.slice(start, state.eMarks[line]);
 }
 
-/** Columns beyond the edge of the list item or quotation that it stands in. */
+/** Columns beyond the edge of the surrounding list item or quotation. */
 function indentOf(state: BlockState, line: number): number {
   return (state.sCount[line] ?? 0) - state.blkIndent;
 }

@@ -15,7 +15,7 @@ const parser = new MarkdownIt({ html: false, linkify: false, typographer: false 
 parser.validateLink = (url) => isSafeLink(url) || pictureAddress.test(url);
 // Before `escape`, which would take the backslash of `\(`.
 parser.inline.ruler.before('escape', 'formula', readFormula);
-// Before `emphasis`, which takes underscores.
+// This rule runs before `emphasis`, which takes underscores.
 parser.inline.ruler.before('emphasis', 'blank', readBlank);
 parser.inline.ruler.before('emphasis', 'closed_span', readClosedSpan);
 parser.block.ruler.before('fence', 'formula', readDisplayedFormula, {
@@ -27,7 +27,10 @@ export function markdownTokens(markdown: string): Token[] {
   return parser.parse(markdown, {});
 }
 
-/** @param text with backslashes and character references @returns what it says */
+/**
+ * @param text with backslashes and character references
+ * @returns the plain text
+ */
 export function unescaped(text: string): string {
   return parser.utils.unescapeAll(text);
 }

@@ -32,8 +32,8 @@ export class BlockReader {
   }
 
   /**
-   * @param depth of what holds the blocks
-   * @returns the blocks up to the end of what holds them, which is read too
+   * @param depth of the container
+   * @returns the blocks up to the end of the container, which is consumed too
    */
   blocks(depth = 0): Block[] {
     const blocks: Block[] = [];

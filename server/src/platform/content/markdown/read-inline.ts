@@ -8,7 +8,7 @@ import type { TreeLimits } from '../tree-limits.ts';
 import { foundIn } from './formula-rules.ts';
 import { pictureAddress, unescaped } from './parser.ts';
 
-/** A span that is open, and what stands in it so far. */
+/** An open span and its content so far. */
 interface Span {
   token: Token | null;
   row: Row;
@@ -16,9 +16,9 @@ interface Span {
 
 /**
  * @param tokens the children of an inline token
- * @param depth of the block that they stand in
- * @param limits what the tree may still have
- * @returns their nodes, texts not joined yet
+ * @param depth of their block
+ * @param limits the tree's remaining budget
+ * @returns their nodes, with texts not yet joined
  */
 export function readInline(tokens: readonly Token[], depth: number, limits: TreeLimits): Row {
   const open: Span[] = [{ token: null, row: [] }];
@@ -30,12 +30,12 @@ export function readInline(tokens: readonly Token[], depth: number, limits: Tree
     else if (token.nesting === 0) append(leafOf(token, limits));
     else append(closed(open.pop(), open, depth, limits));
   }
-  // What was cut off in the middle keeps what it has.
+  // A span that was cut off keeps its content.
   while (open.length > 1) append(closed(open.pop(), open, depth, limits));
   return open[0]?.row ?? [];
 }
 
-/** @returns the span as a node; what it holds alone where it is empty, too deep, or leads nowhere */
+/** @returns the span as a node; only its content if it is empty, too deep, or has no valid target */
 function closed(span: Span | undefined, around: readonly Span[], depth: number, limits: TreeLimits): Row {
   if (span?.token == null) return [];
 
@@ -47,7 +47,7 @@ function closed(span: Span | undefined, around: readonly Span[], depth: number, 
   return node === null ? row : [...spaceOf(row.at(0), /^ /), node, ...spaceOf(row.at(-1), / $/)];
 }
 
-/** White space at the ends of a span belongs to what stands around it. */
+/** White space at the ends of a span belongs to the surrounding text. */
 function spaceOf(node: Inline | undefined, form: RegExp): Row {
   return typeof node === 'string' && form.test(node) ? [' '] : [];
 }

@@ -1,11 +1,12 @@
 /**
- * Where formulas stand in a text. `$…$` follows Pandoc's rule: no space after the opening, none before the closing, no
- * digit after it; so "$5 and $10" and "cost $3-$4" are text. `$$…$$` and `\[…\]` are displayed, `\(…\)` is not.
+ * Finds formulas in a text. `$…$` follows Pandoc's rule: no space after the opening, none before the closing,
+ * no digit after it; so "$5 and $10" and "cost $3-$4" are text. `$$…$$` and `\[…\]` are displayed, `\(…\)` is
+ * not.
  */
 
 export interface FoundFormula {
   tex: string;
-  /** Stands in a line of its own where there is one. */
+  /** True if it needs its own line. */
   isDisplayed: boolean;
   /** Position in the text after its closing delimiter. */
   end: number;
@@ -23,7 +24,7 @@ const closings = { $$: '$$', $: '$', '\\(': '\\)', '\\[': '\\]' };
 
 type Opening = keyof typeof forms;
 
-/** One text in which formulas are looked for from left to right, in time that grows with its length alone. */
+/** Searches one text from left to right, in linear time. */
 export class FormulaFinder {
   readonly text: string;
   /** Openings that nothing closes any more from here on: what follows is not read again for each of them. */
@@ -35,8 +36,8 @@ export class FormulaFinder {
   }
 
   /**
-   * @param at a position in the text
-   * @returns the formula that begins exactly there, null where none does
+   * @param at an index in the text
+   * @returns the formula that starts exactly there, or null
    */
   at(at: number): FoundFormula | null {
     const opening = openingAt(this.text, at);
@@ -49,7 +50,7 @@ export class FormulaFinder {
       this.#noteUnclosed(opening, at);
       return null;
     }
-    // A backslash before it makes the space a part of the formula.
+    // A backslash before the space makes it part of the formula.
     if (opening === '$' && /(?<!\\)\s$/.test(inner)) return null;
 
     const tex = tidyTex(inner);
@@ -69,10 +70,13 @@ export interface PlacedFormula extends FoundFormula {
   start: number;
 }
 
-/** What a text has at least where it holds a formula. */
+/** Every formula contains one of these. */
 const openings = /\$|\\[([]/g;
 
-/** @param text of any kind @returns false where it holds no formula; true says nothing */
+/**
+ * @param text of any kind
+ * @returns false if it has no formula; true is no proof
+ */
 export function mayHoldFormula(text: string): boolean {
   return text.search(openings) !== -1;
 }

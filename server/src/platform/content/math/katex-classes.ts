@@ -1,6 +1,6 @@
 /**
- * The classes that KaTeX's style sheet has rules for. Those that it writes without a rule are left out of the tree: they
- * would be a tenth of it. A test compares this list with the style sheet.
+ * The classes with rules in KaTeX's style sheet. The tree omits KaTeX's other classes, which would be a tenth
+ * of it. A test compares this list with the style sheet.
  */
 const names = `
 accent-body accent-full amsrm angl anglpad arraycolsep boldsymbol boxpad brace-center brace-left
@@ -20,5 +20,5 @@ textboldsf textfrak textit textitsf textrm textscr textsf texttt underline-line
 vertical-separator vlist vlist-r vlist-s vlist-t vlist-t2 x-arrow x-arrow-pad
 `;
 
-/** Names of classes, as they stand in KaTeX's HTML. */
+/** Class names as in KaTeX's HTML. */
 export const styledClasses: ReadonlySet<string> = new Set(names.trim().split(/\s+/));

@@ -1,4 +1,4 @@
-/** Reads the HTML that KaTeX writes into nodes of the tree, and refuses whatever else it could hold. */
+/** Converts KaTeX's HTML into nodes of the tree, and rejects anything unknown. */
 import type {
   MathColour,
   MathDrawing,

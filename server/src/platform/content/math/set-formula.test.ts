@@ -81,7 +81,7 @@ test('the classes are those that the style sheet has rules for', () => {
   const css = readFileSync(createRequire(import.meta.url).resolve('katex/dist/katex.css'), 'utf8');
   const selectors = css.replace(/\{[^{}]*\}/g, ' ').replace(/\/\*[\s\S]*?\*\//g, '');
   const ruled = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));
-  // Of a form that is not made here: MathML.
+  // These classes belong to MathML, which is not rendered here.
   for (const name of ['katex-mathml', 'mml-eqn-num']) ruled.delete(name);
   expect([...styledClasses].sort()).toEqual([...ruled].sort());
 });

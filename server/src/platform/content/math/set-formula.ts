@@ -17,7 +17,7 @@ const maxFormulaNodes = 15_000;
 const definition =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-zA-Z])|\\@/;
 
-/** What would lead out of the page. KaTeX shows the name of such a command in red and drops what it holds. */
+/** Commands that link, load or set HTML attributes. KaTeX displays their name in red and drops their arguments. */
 const untrusted = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))(?![a-zA-Z])/;
 
 const options = {
@@ -37,14 +37,14 @@ export interface SetFormula {
 
 /**
  * @param tex the source without its delimiters
- * @param isDisplayed whether it has a line of its own
- * @returns how it is set; null where it is too long, wrong, or says what the tree has no words for
+ * @param isDisplayed true if it has its own line
+ * @returns the typeset formula; null if it is too long, wrong, or has parts that the tree cannot represent
  */
 export function setFormula(tex: string, isDisplayed: boolean): SetFormula | null {
   if (tex.length > maxFormulaLength || definition.test(tex) || untrusted.test(tex)) return null;
 
   try {
-    // Of deep nesting KaTeX's own handling of errors does not catch the RangeError.
+    // KaTeX's error handling does not catch the RangeError of deep nesting.
     const html = katex.renderToString(tex, { ...options, displayMode: isDisplayed });
     const { nodes, count } = readKatex(html, maxFormulaNodes);
     return { nodes, count };

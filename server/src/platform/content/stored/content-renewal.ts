@@ -3,23 +3,24 @@ import type { PeriodicTask } from '../../periodic/periodic.ts';
 
 /** Rows whose content an older renderer made, or none. */
 export interface ContentRenewal<Row> {
-  /** Of one turn. What is made of them is written before the next ones are read. */
+  /** Rows per turn. They are written before the next ones are read. */
   rowsAtOnce: number;
-  /** @returns rows whose version is below this one, at most so many */
+  /** @returns at most `limit` rows with a lower version */
   findOlder(version: number, limit: number): Promise<Row[]>;
   /**
-   * Makes the content of the rows again from their texts, and writes it with the version of now to those that are still
-   * below it. It leaves none of them behind, or throws: the same rows would be found without end.
+   * Renders the rows again from their texts and writes them with the current version, unless they have it
+   * already. It renews all of them or throws, because the same rows would be found again without end.
    */
   renew(rows: readonly Row[]): Promise<void>;
 }
 
 /**
- * Several workers may do the same rows: they write the same, and the first one counts. A worker that dies loses one turn.
+ * Several workers can renew the same rows: they write the same content, and the first one counts. A worker
+ * that dies loses one turn.
  *
  * @param name of the task, `feature.verb`
  * @param renewal of one table
- * @returns the task of the workers that brings stored content to the version of this renderer
+ * @returns a worker task that updates stored content to the version of this renderer
  */
 export function contentRenewal<Row>(
   name: string,

@@ -1,4 +1,4 @@
-/** Content of rows in lists: of each its beginning, and nothing of what is large. */
+/** Content of rows in lists: the beginning of each, without large trees. */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { beginningOf } from '../written/tree-beginning.ts';
@@ -6,13 +6,13 @@ import { beginningOf } from '../written/tree-beginning.ts';
 /** Bytes as they are stored, compressed: what has more is not looked into. */
 const mostStored = 8_000;
 
-/** Bytes of one tree, which is ten formulas or more. Thousands of equal ones compress to little. */
+/** Max bytes of one tree, which is ten formulas or more. Thousands of equal ones compress well. */
 const mostOfTree = 30_000;
 
 /**
- * @param column that holds content
- * @param name of the tree in it; the column itself where absent
- * @returns the tree for a list, null where it is too large
+ * @param column with the content
+ * @param name of the tree in it; absent for the column itself
+ * @returns the tree for a list, or null if it is too large
  */
 export function listedTree(column: AnyColumn, name?: string): SQL<ContentTree | null> {
   const tree = name === undefined ? sql`${column}` : sql`(${column} -> ${name}::text)`;

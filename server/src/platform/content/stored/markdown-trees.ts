@@ -1,8 +1,8 @@
-/** Trees of texts in Markdown, as they are stored beside their texts. */
+/** Trees of Markdown texts, which are stored next to their texts. */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { type MarkdownForm, renderMarkdown } from '../render-content.ts';
 
-/** Of one text, which may be a whole passage. Lists of the bank send no trees. */
+/** Budget of one text, which can be a complete passage. Lists of the bank send no trees. */
 const formulasOfText = { texLength: 4_000, nodes: 6_000 };
 
 /**
@@ -17,7 +17,7 @@ export function treesOfMarkdown(texts: readonly string[], form?: MarkdownForm): 
   });
 }
 
-/** An escaped asterisk makes a tree of one string as well, but not the one that was written. */
+/** An escaped asterisk also gives a tree of one string, but with another text. */
 function isItsText({ blocks, cut }: ContentTree, text: string): boolean {
   const [block, ...others] = blocks;
   if (cut || others.length > 0) return false;

@@ -5,18 +5,18 @@ import type { DocumentPage, TextSpan } from '@akada/core/text/document.ts';
 import { formulasIn } from '../math/find-formula.ts';
 import { maxSourceLength, TreeLimits } from '../tree-limits.ts';
 
-/** What is looked at of a page. */
+/** The used fields of a page. */
 export type FormulaPage = Pick<DocumentPage, 'text' | 'blocks'>;
 
 /** A book of 300 pages of mathematics has a third of both. */
 const formulasOfNote = { texLength: 200_000, nodes: 300_000 };
 
-/** Elements and texts of the formulas of one page, which a phone draws at once. */
+/** Max formula nodes of one page, which a phone renders in one go. */
 const maxNodesOfPage = 50_000;
 
 /**
  * @param pages of one note
- * @returns the formulas of each page; those that cannot be set, or that are beyond what a note may have, stay text
+ * @returns the formulas of each page; invalid ones, and those beyond the note's limit, stay text
  */
 export function formulasOfPages(pages: readonly FormulaPage[]): PageFormula[][] {
   const limits = new TreeLimits(formulasOfNote);
@@ -46,7 +46,7 @@ function formulasOfPage(page: FormulaPage, limits: TreeLimits): PageFormula[] {
   return formulas;
 }
 
-/** Without the white space at its ends. */
+/** The text without white space at its ends. */
 function wholeOf(text: string): TextSpan {
   const end = text.trimEnd().length;
   return { start: end - text.trim().length, end };
@@ -56,7 +56,7 @@ interface Stretch extends TextSpan {
   mayDisplay: boolean;
 }
 
-/** What a formula may not reach across: the paragraphs of what is no code, and the cells of a row. */
+/** A formula must stay within one paragraph outside of code, or within one cell. */
 function spansOf({ text, blocks }: FormulaPage): Stretch[] {
   if (blocks.length === 0) return paragraphsOf(text).map((span) => ({ ...span, mayDisplay: false }));
 
@@ -67,7 +67,7 @@ function spansOf({ text, blocks }: FormulaPage): Stretch[] {
   });
 }
 
-/** Of a page that was read before pages had blocks. */
+/** Paragraphs of a page that was read before pages had blocks. */
 function paragraphsOf(text: string): TextSpan[] {
   const spans: TextSpan[] = [];
   let start = 0;

@@ -1,13 +1,13 @@
-/** Trees of texts that are no Markdown, as they are stored beside their texts. */
+/** Trees of texts without Markdown, which are stored next to their texts. */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { renderPlainText } from '../render-content.ts';
 
-/** Of one text: a hundred questions, each with seven, are one answer. Real ones have a tenth of it. */
+/** Budget of one text: an answer has a hundred questions with seven texts each. Real texts need a tenth of it. */
 const formulasOfText = { texLength: 1_000, nodes: 1_500 };
 
 /**
- * @param texts each a stem, an option, an explanation
- * @returns the tree of each; null where it says no more than the text
+ * @param texts stems, options, explanations
+ * @returns the tree of each; null if the text is enough
  */
 export function treesOfTexts(texts: readonly string[]): (ContentTree | null)[] {
   return texts.map((text) => {

@@ -98,7 +98,7 @@ const whole = [
   '{"__proto__":{"type":"html"}}',
 ];
 
-/** More than 300, all different. */
+/** More than 300 different payloads. */
 export const payloads: readonly string[] = [
   ...whole.map((text) => text.replaceAll('X', call)),
   ...[...tags, ...moreTags].flatMap((tag) =>
@@ -153,7 +153,7 @@ export const contexts: readonly string[] = [
   ],
 ];
 
-/** @returns every payload in every context, those of one payload beside each other */
+/** @returns every payload in every context, grouped by payload */
 export function hostileMarkup(): string[] {
   return payloads.flatMap((payload) => contexts.map((context) => context.replaceAll('X', () => payload)));
 }

@@ -20,7 +20,7 @@ export function cellText(row: readonly Inline[]): string {
   return markdownOfRow(row, false).replaceAll('|', '\\|');
 }
 
-/** @param isInBraces whether it stands in a span of double braces, which `}}` ends and `::` parts */
+/** @param isInBraces true inside of double braces, which `}}` ends and `::` separates */
 function markdownOfRow(row: readonly Inline[], isInBraces: boolean): string {
   const parts = row.map((node, at) => {
     if (typeof node === 'string') return escapedText(node, isInBraces, row[at - 1]);
@@ -36,7 +36,7 @@ function markdownOfRow(row: readonly Inline[], isInBraces: boolean): string {
   return written;
 }
 
-/** The character after a span: another style may begin with any mark, and counts as one that touches it. */
+/** The character after a span. Another style can begin with any mark, so it counts as a touching mark. */
 function firstOf(parts: readonly (string | null)[], at: number): string {
   if (at >= parts.length) return '\n';
   return parts[at]?.at(0) ?? '*';
@@ -97,7 +97,7 @@ function codeSpan(text: string): string {
   return needsPadding ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
 }
 
-/** Between dollars where that is read as the same formula. */
+/** Puts the formula between dollars if it would be read back unchanged. */
 function formula(tex: string): string {
   const short = `$${tex}$`;
   const found = new FormulaFinder(short).at(0);

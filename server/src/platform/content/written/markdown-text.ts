@@ -13,7 +13,7 @@ function markdownOfBlocks(blocks: readonly Block[], isInSecond = false): string 
   return blocks
     .map((block, at) => {
       const before = blocks[at - 1];
-      // Two lists of one kind beside each other would be read as one: the second has the other mark.
+      // Two adjacent lists of one kind would be read as one, so the second gets the other mark.
       isSecondMark = isSameKind(before, block) ? !isSecondMark : isInSecond;
       return markdownOfBlock(block, isSecondMark);
     })
@@ -44,7 +44,8 @@ function markdownOfBlock(block: Block, isSecondMark: boolean): string {
     case 'mathBlock':
       return displayed(block.tex);
     case 'rule':
-      // Of underscores: at the start of a list's item hyphens and asterisks would be one rule with its mark.
+      // Underscores, because at the start of a list item hyphens and asterisks would form one rule with its
+      // mark.
       return '___';
   }
 }
@@ -86,7 +87,7 @@ function fenced(info: string, text: string): string {
   return text === '' ? `${fence}${info}\n${fence}` : `${fence}${info}\n${text}\n${fence}`;
 }
 
-/** Between dollars, unless a dollar is a part of it. */
+/** Puts it between dollars, unless it contains a dollar. */
 function displayed(tex: string): string {
   return /(?<!\\)(?:\\\\)*\$/.test(tex) ? `\\[\n${tex}\n\\]` : `$$\n${tex}\n$$`;
 }

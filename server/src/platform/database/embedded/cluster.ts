@@ -20,7 +20,7 @@ export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
-/** Without naming them, initdb takes encoding and order from LANG, and makes SQL_ASCII where there is none. */
+/** Without these options initdb takes encoding and order from LANG, and creates SQL_ASCII without LANG. */
 const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /**
@@ -69,7 +69,10 @@ function refuseOtherVersion(folder: string): void {
   );
 }
 
-/** Through the socket alone, by password. Written at each start: earlier versions admitted by the caller's account. */
+/**
+ * Allows only the socket, with a password. It is written at each start, because earlier versions admitted
+ * callers by account.
+ */
 function requirePassword(folder: string): void {
   writeFileSync(join(folder, 'pg_hba.conf'), 'local all all scram-sha-256\n');
 }

@@ -23,13 +23,12 @@ export interface DataDirLock {
 const attempts = 5;
 
 /**
- * Takes the data folder for this process until it releases it or ends, however it ends.
+ * Locks the data folder for this process until it releases it or ends in any way. Each run has its own lock
+ * file, named after its pid and start time: it creates the file first and looks for others second, so of two
+ * simultaneous starts at least one sees the other, and no run removes the file of a live one. A process that
+ * sees another steps back, and tries again in case both did.
  *
- * Each run has a lock file of its own, named after its pid and start time: it shows itself first and looks
- * around second, so of two starts at once at least one sees the other, and no run ever removes the file of a
- * live one. A process that is not alone steps back, and tries again in case both did.
- *
- * @param dataDir absolute path, made where it is missing; on one machine (or in one container) at a time
+ * @param dataDir absolute path, created if missing; used on one machine (or in one container) at a time
  * @throws DataDirInUseError naming the run that holds it
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {

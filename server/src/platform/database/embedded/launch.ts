@@ -11,12 +11,12 @@ export type Command = [program: string, ...args: string[]];
 export type Launch = (...command: Command) => Command;
 
 /**
- * `setpriv` becomes the program that it starts, so signals reach PostgreSQL itself. On Linux it also has the
+ * `setpriv` becomes the program that it starts, so signals reach PostgreSQL itself. On Linux it also makes the
  * kernel end PostgreSQL in good order when this process dies, even by `kill -9`.
  *
- * @param account null for this process' own user
- * @param paths what that account has to reach; where it may not enter, it gets the one capability that opens
- *   paths and nothing else. Node's own `spawn({ uid })` fails there with EACCES.
+ * @param account null for this process's user
+ * @param paths that the account must reach; if it lacks access, it gets the one capability that opens paths
+ * and nothing else. Node's `spawn({ uid })` fails in that case with EACCES.
  */
 export async function launcher(account: ServerAccount | null, paths: string[]): Promise<Launch> {
   if (process.platform !== 'linux') return (...command) => command;

@@ -40,7 +40,7 @@ function signal(pids: number[], kind: NodeJS.Signals): void {
     try {
       process.kill(pid, kind);
     } catch {
-      // It ended by itself in between.
+      // It ended in the meantime.
     }
   }
 }

@@ -13,19 +13,22 @@ const run = promisify(execFile);
 
 const fileName = 'akada-password';
 
-/** @param folder PostgreSQL's own folder @returns null where the cluster is of a version without passwords */
+/**
+ * @param folder PostgreSQL's data folder
+ * @returns null if the cluster is from a version without passwords
+ */
 export function storedPassword(folder: string): string | null {
   const path = join(folder, fileName);
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
 /**
- * Gives the role a password where it has none: in a new cluster, and in one of an earlier version. The file comes
- * last, so a start that was killed in between gives another password the next time.
+ * Sets the role's password if it has none: in a new cluster, and in one of an earlier version. The file is
+ * written last, so after a kill in between the next start sets another password.
  *
- * @param folder PostgreSQL's own folder, in which no server runs
+ * @param folder PostgreSQL's data folder, in which no server runs
  * @param singleUser PostgreSQL without a server, on its database `postgres`
- * @param account that owns the folder, null for this process' own
+ * @param account owner of the folder; null for this process's user
  * @throws EmbeddedPostgresError with PostgreSQL's last words
  */
 export async function ensurePassword(

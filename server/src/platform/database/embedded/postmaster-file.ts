@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL writes into its folder, one fact a line. */
+/** The file that a running PostgreSQL writes into its folder, one fact per line. */
 export interface PostmasterFile {
   pid: number;
   port: number;
@@ -11,7 +11,10 @@ export interface PostmasterFile {
   ready: boolean;
 }
 
-/** @param folder PostgreSQL's own folder @returns null where no server runs and none was killed */
+/**
+ * @param folder PostgreSQL's data folder
+ * @returns null if no server runs and none was killed
+ */
 export function readPostmasterFile(folder: string): PostmasterFile | null {
   try {
     const lines = readFileSync(postmasterFilePath(folder), 'utf8').split('\n');

@@ -15,7 +15,7 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** How long recovery after a crash may take before we stop believing in it. */
+/** Max duration of a recovery after a crash, in milliseconds. */
 const startLimit = 120_000;
 
 /** Each step of a shutdown and how long it may take: with all of them, well inside the 20 s of the whole. */
@@ -38,8 +38,8 @@ export async function startPostmaster(
   const child = spawn(program, args, {
     env: serverEnvironment,
     cwd: '/',
-    // A process group of its own: Ctrl-C reaches the whole group, and would end the database before the
-    // requests that still need it.
+    // The server gets a separate process group: Ctrl-C reaches the complete group, and would end the database
+    // before the requests that still need it.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

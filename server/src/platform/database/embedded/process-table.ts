@@ -1,16 +1,16 @@
-/** What the kernel knows about other processes. Only Linux reports it; elsewhere little is known. */
+/** Facts about other processes from the kernel. Only Linux reports them; elsewhere little is known. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const onLinux = process.platform === 'linux';
 
-/** Whether `processesIn` can know that a folder has no process left. */
+/** True if `processesIn` can know that a folder has no process left. */
 export const seesProcesses = onLinux;
 
 /**
  * Distinguishes a process from a later one with the same pid.
  *
- * @returns when the process started, in clock ticks within this boot of the machine; null when it is gone or
- *   has ended and only waits for its parent
+ * @returns the start time of the process, in clock ticks since the machine's boot; null if it has ended, even
+ * if its parent has not collected it
  */
 export function processIdentity(pid: number): string | null {
   if (!onLinux) return isSignallable(pid) ? 'unknown' : null;
@@ -27,7 +27,8 @@ export function processIdentity(pid: number): string | null {
 /**
  * @param folder absolute path without links
  * @param program name of the program as the kernel stores it
- * @returns the pids of that program's processes working in the folder; empty where the system does not report them
+ * @returns pids of that program's processes with this working directory; empty if the system does not report
+ * them
  */
 export function processesIn(folder: string, program: string): number[] {
   if (!onLinux) return [];
@@ -42,7 +43,7 @@ function workingFolder(pid: string): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // Gone in the meantime, or another user's.
+    // It ended in the meantime, or belongs to another user.
     return null;
   }
 }

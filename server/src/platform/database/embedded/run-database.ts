@@ -1,4 +1,4 @@
-/** The database of one run: the embedded one, which the run owns, or the one that DATABASE_URL names. */
+/** The database of one run: the embedded one, which belongs to the run, or the one of DATABASE_URL. */
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import type { Log } from '../../log/log.ts';
@@ -52,7 +52,7 @@ async function externalDatabase(connectionString: string): Promise<RunDatabase> 
   return { connection: { connectionString }, ended: new Promise(() => {}), stop: async () => {} };
 }
 
-/** A host with several addresses fails with one error for each, and no message of its own. */
+/** A host with several addresses fails with one error per address, and without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join(', ');
 

@@ -1,6 +1,6 @@
 /**
- * Under whose name PostgreSQL runs: it refuses to run as root, so root gives it a system user of its own, also
- * where that user may not enter the folders that it needs, such as a clone under /root.
+ * Chooses PostgreSQL's user: it refuses to run as root, so root creates a system user for it, even if that
+ * user has no access to the required folders, such as a clone under /root.
  */
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -18,9 +18,9 @@ export interface ServerAccount {
 }
 
 /**
- * @param dataFolder PostgreSQL's own folder; where it exists its owner runs the server, as PostgreSQL demands
- * @returns null where this process' own user will do
- * @throws EmbeddedPostgresError where another user is needed and cannot be had
+ * @param dataFolder PostgreSQL's data folder; if it exists, its owner runs the server, as PostgreSQL demands
+ * @returns null if this process's user is enough
+ * @throws EmbeddedPostgresError if another user is required but unavailable
  */
 export async function serverAccount(dataFolder: string): Promise<ServerAccount | null> {
   const owner = statSync(dataFolder, { throwIfNoEntry: false })?.uid;
@@ -49,7 +49,8 @@ async function madeSystemUser(): Promise<ServerAccount> {
     '/usr/sbin/nologin',
   ];
   let reason: unknown;
-  // A second start on a new machine may be making the same user, and holds the password file meanwhile.
+  // A second start on a new machine can be creating the same user at this moment, and holds the password
+  // file.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const account = await accountOf(systemUser).catch(() => null);
     if (account) return account;

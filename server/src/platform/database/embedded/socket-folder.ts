@@ -25,7 +25,7 @@ export function makeSocketFolder(dataDir: string, account: ServerAccount | null)
   return folder;
 }
 
-/** Removes the socket folder of this data folder, where it has one. */
+/** Removes the socket folder of this data folder, if it has one. */
 export function removeSocketFolder(dataDir: string): void {
   const folder = linkedFolder(dataDir);
   // The link might have been made by hand, and what it names is removed whole.

@@ -47,7 +47,7 @@ async function query(connection: DatabaseConnection, sql: string) {
   }
 }
 
-/** A run of its own process, to be killed. */
+/** Starts a separate process that the test kills. */
 async function startOtherRun(): Promise<ChildProcess> {
   const folder = import.meta.dirname;
   const script = `
@@ -163,7 +163,7 @@ it('starts after everything was killed, the backends at work too', async () => {
     return row.n === 1;
   });
 
-  // The postmaster alone first: that is what legs backends behind with its shared memory.
+  // Only the postmaster is killed first, which leaves backends with its shared memory.
   process.kill(Number(readPostmasterFile(folder)?.pid), 'SIGKILL');
   child.kill('SIGKILL');
 

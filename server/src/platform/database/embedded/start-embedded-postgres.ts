@@ -1,4 +1,4 @@
-/** A real PostgreSQL server of our own: own process, data under DATA_DIR, reached through a socket alone. */
+/** Runs a real PostgreSQL server: a separate process, data under DATA_DIR, reachable only through a socket. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -34,13 +34,13 @@ export interface EmbeddedPostgresDeps {
 const port = 5432;
 const databaseName = 'akada';
 
-/** How long a leftover process of an earlier run may delay the start, in milliseconds. */
+/** Max delay of the start by a leftover process of an earlier run, in milliseconds. */
 const patience = 30_000;
 
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  // Messages carry what people typed; the application reports failures itself, by their code alone.
+  // Messages contain people's input; the application reports failures itself, only by their code.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -52,9 +52,9 @@ const settingFlags = flagsOf(settings);
 const singleUserFlags = flagsOf({ ...settings, exit_on_error: 'on' });
 
 /**
- * Makes the database where there is none, ends what an earlier run left, and starts.
+ * Creates the database if there is none, ends leftovers of an earlier run, and starts.
  *
- * @throws EmbeddedPostgresError when it cannot run here or does not start
+ * @throws EmbeddedPostgresError if it cannot run here or does not start
  */
 export async function startEmbeddedPostgres(deps: EmbeddedPostgresDeps): Promise<EmbeddedPostgres> {
   const { dataDir, log } = deps;
@@ -90,9 +90,9 @@ export async function startEmbeddedPostgres(deps: EmbeddedPostgresDeps): Promise
 }
 
 /**
- * For a command beside a running server, which holds the lock of the data folder.
+ * For a command next to a running server, which holds the lock of the data folder.
  *
- * @returns how to reach the server on this data folder; null where none accepts connections
+ * @returns the connection to the server on this data folder; null if none accepts connections
  */
 export function runningEmbeddedPostgres(dataDir: string): DatabaseConnection | null {
   const folder = clusterFolder(dataDir);
@@ -105,7 +105,7 @@ function connectionTo(folder: string, socketFolder: string): DatabaseConnection 
   return { host: socketFolder, port, user: databaseRole, password, database: databaseName };
 }
 
-/** Shared memory of killed backends stays in use for a while after they are gone. */
+/** Shared memory of killed backends stays in use for a while after they end. */
 async function patiently<Result>(log: Log, start: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + patience;
   for (;;) {

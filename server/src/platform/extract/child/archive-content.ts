@@ -8,7 +8,7 @@ export type ArchiveContent = FileKindName | `a ${string}` | `an ${string}`;
 
 export const isKind = (content: ArchiveContent): content is FileKindName => content in fileKinds;
 
-/** What OpenDocument files and e-books say about themselves in their first member. */
+/** Contents by the first member of OpenDocument files and e-books. */
 const BY_MIME_TYPE: Readonly<Record<string, ArchiveContent>> = {
   'application/epub+zip': 'epub',
   'application/vnd.oasis.opendocument.text': 'odt',

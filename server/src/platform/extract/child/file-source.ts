@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import type { EncodingChoice } from '../encoding/encoding-choice.ts';
 import { InflationBudget } from './archive/inflation-budget.ts';
 
-/** What a reader reads: a stored file, or a member of an archive, which lies in memory alone and is never written anywhere. */
+/** A stored file, or a member of an archive, which exists only in memory and is never written to disk. */
 export interface FileSource {
-  /** For people: the title when the file states none. */
+  /** Used as title if the file has none; written for people. */
   name: string;
   /** Absolute path, or the bytes themselves. */
   content: string | Buffer;
-  /** Of the upload that it is, or is in. */
+  /** The budget of the upload that contains it. */
   budget: InflationBudget;
   /** Archives of files around it. */
   depth: number;
   /** Whether text in pictures will be recognised. */
   recognises: boolean;
-  /** How a text is decoded; absent for a member of an archive, about which nobody is asked. */
+  /** The decoding of a text; absent for archive members, which are never asked about. */
   encoding?: EncodingOfSource;
 }
 
 export interface EncodingOfSource {
-  /** The one that a person has chosen. */
+  /** The encoding that a person selected. */
   given?: string | undefined;
-  /** Takes the two of which a person should choose. */
+  /** Reports two encodings, of which a person must select one. */
   doubt(choice: EncodingChoice): void;
 }
 

@@ -54,7 +54,7 @@ export class LineBlocks {
     this.#join = createLineJoiner(lines);
   }
 
-  /** Whether a paragraph or an item has begun. */
+  /** True while a paragraph or an item is open. */
   get isOpen(): boolean {
     return this.#lines.length > 0;
   }
@@ -83,7 +83,7 @@ export class LineBlocks {
     if (block) this.blocks.push(block);
   }
 
-  /** What follows belongs to no list before it. */
+  /** The next block belongs to no earlier list. */
   endLists(): void {
     this.#depth.end();
   }

@@ -19,7 +19,7 @@ export type ReadMember = (kind: FileKindName, source: FileSource) => Promise<Raw
 /** A member that was read. */
 export type ReadMemberFile = RawDocument & { mediaType: string };
 
-/** A member that was left out. */
+/** An omitted member. */
 export interface LeftOut {
   name: string;
   /** Null for a kind that is not read. */
@@ -29,9 +29,9 @@ export interface LeftOut {
 }
 
 /**
- * Reads a file that lies in another one, by what is in it.
+ * Reads a file inside of another one, by its content.
  *
- * @param around the file that it lies in
+ * @param around the outer file
  */
 export async function tryMember(
   archive: Archive,
@@ -59,7 +59,7 @@ async function readSniffed(
 ): Promise<ReadMemberFile | LeftOut> {
   const { name, content, recognises } = source;
   const named = fileKindOfName(fileName(name));
-  // Recordings are sent away only after their owner's consent, which is asked for a file of its own.
+  // A recording is sent away only after its owner's consent, which is requested for a separate file.
   if (named && isRecording(named))
     return { name, reason: null, finding: `This file is ${fileKinds[named].name}. Upload it by itself.` };
   const isArchive = content.toString('latin1', 0, 2) === 'PK';

@@ -11,7 +11,7 @@ import type { ReadMember } from './read-member.ts';
  */
 type Reader = (source: FileSource, readMember: ReadMember) => Promise<RawDocument>;
 
-/** Loaded when needed, because a child reads one file: PDF's parser alone takes a fifth of a second. */
+/** Readers load when needed, because a child reads one file: the parser of PDF takes a fifth of a second. */
 const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,

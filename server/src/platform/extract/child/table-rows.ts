@@ -7,12 +7,12 @@ const HAS_LETTER = /\p{L}/u;
 const IS_VALUE = /^[\s\d.,:;%+\-–/€$£₦()]+$/;
 
 /**
- * Rows of a table that says nothing about its head: the first row is one when all of its cells are different
- * short words, and a row below has values where it has names.
+ * Rows of a table without a declared head. The first row is the head if all its cells are different short
+ * words and a later row has values below names.
  *
- * @param rows the cells of each row, empty ones included
- * @param isHead when the format itself says so
- * @param toRuns reads the marks within a cell, where there are any
+ * @param rows the cells of each row, including empty ones
+ * @param isHead whether the first row is the head, if the format declares it; guessed if absent
+ * @param toRuns reads the marks within a cell, if there are any
  */
 export function tableRows(
   rows: readonly (readonly string[])[],

@@ -17,7 +17,7 @@ export interface TextFile {
   text: string;
   /** Whether the file is longer than what was read of it. */
   isCut: boolean;
-  /** What the owner of the file should know about its encoding and its length. */
+  /** Warnings for the file's owner about encoding and length. */
   warnings: string[];
 }
 
@@ -42,7 +42,11 @@ export async function readTextFile(source: TextSource, mostBytes = MOST_BYTES): 
   };
 }
 
-/** Hands on the two samples from which a person can choose. @returns false where there is no doubt or no one to ask */
+/**
+ * Reports the two samples from which a person can choose.
+ *
+ * @returns false if there is no doubt or nobody to ask
+ */
 function isAsked(
   { encoding: ask }: TextSource,
   bytes: Uint8Array,
@@ -76,10 +80,10 @@ export async function readStart(
 }
 
 /**
- * As `readTextFile`, of formats that mean nothing without their end.
+ * Like `readTextFile`, for formats that mean nothing without their end.
  *
- * @param mostBytes where much of a file is no text
- * @throws {Unreadable} `too_large` when the file is longer than a document
+ * @param mostBytes larger for files that are mostly not text
+ * @throws {Unreadable} `too_large` if the file is longer than a document
  */
 export async function readWholeTextFile(source: TextSource, mostBytes = MOST_BYTES): Promise<TextFile> {
   const file = await readTextFile(source, mostBytes);

@@ -1,9 +1,9 @@
 import { Unreadable } from '../reasons.ts';
 
 /**
- * What an error says about the file that was being read.
+ * Turns a parser's error into a verdict on the file.
  *
- * @returns null for an error that is no verdict on the file
+ * @returns null if the error is no verdict
  */
 export function unreadableBy(error: unknown): Unreadable | null {
   if (error instanceof Unreadable) return error;

@@ -3,14 +3,14 @@ const MOST_CONTROLS = 0.002;
 /** Bytes that are valid UTF-8 are text beyond doubt, so more of them are forgiven. */
 const MOST_CONTROLS_OF_UTF8 = 0.02;
 const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu;
-/** How programs colour what they write into a terminal or a log. */
+/** Programs write these codes to colour a terminal or a log. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what begins these
 const TERMINAL_COLOUR = /\u001B\[[\d;]*[A-Za-z]/g;
 
 /**
- * Whether a decoded text has so few control characters that it is one.
+ * Tells if a decoded text has few enough control characters to be text.
  *
- * @param encoding the label it was decoded by
+ * @param encoding the label of its decoder
  */
 export function readsAsText(text: string, encoding: string): boolean {
   const controls = withoutColours(text).match(CONTROL)?.length ?? 0;
@@ -26,5 +26,5 @@ export function withoutColours(text: string): string {
 
 const hasWideCharacters = (text: string): boolean => /[^\0-\u007F]/.test(text);
 
-/** Padding of a binary format; one zero alone may be an accident. */
+/** Detects padding of a binary format; a single zero can be an accident. */
 const hasRunOfZeros = (text: string): boolean => text.includes('\0\0');

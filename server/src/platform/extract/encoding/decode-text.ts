@@ -14,11 +14,11 @@ const SAMPLE_BYTES = 65_536;
 const WHOLE_FOR_A_BROKEN_ONE = 20;
 
 /**
- * Decodes text of unknown encoding. A character that was cut at the end is left out, one that is broken
- * becomes U+FFFD.
+ * Decodes text of unknown encoding. A character that was cut at the end is omitted, a broken one becomes
+ * U+FFFD.
  *
- * @param given the encoding where a person has chosen it
- * @returns null when the bytes are text in no encoding that is known
+ * @param given the encoding that a person selected
+ * @returns null if the bytes are text in no known encoding
  */
 export function decodeText(
   bytes: Uint8Array,
@@ -36,11 +36,11 @@ function decoded(bytes: Uint8Array, label: string): string {
 }
 
 /**
- * The encoding of a text: by its byte order mark, as UTF-8 when it is valid, as UTF-16 or UTF-32 by what that looks
- * like, as the one that its markup declares, and else by the frequency of its letters.
+ * Finds the encoding of a text: by its byte order mark, by valid UTF-8, by the look of UTF-16 or UTF-32, by
+ * the declaration in its markup, and last by letter frequency.
  *
  * @param bytes a file, or the start of one
- * @returns null when they are no text
+ * @returns null if it is no text
  */
 export function encodingOf(bytes: Uint8Array): TextEncoding | null {
   const wide = utf32Of(bytes.subarray(0, SAMPLE_BYTES));
@@ -57,7 +57,7 @@ export function encodingOf(bytes: Uint8Array): TextEncoding | null {
 
 const certain = (label: string): TextEncoding => ({ label, doubtful: false, rival: null });
 
-/** From the first byte that is not ASCII; what comes before it is the same in nearly all encodings. */
+/** Starts at the first byte outside of ASCII; earlier bytes are the same in nearly all encodings. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const start = bytes.subarray(0, SAMPLE_BYTES);
   if (start.some((byte) => byte > 127)) return start;
@@ -88,7 +88,7 @@ function declaredEncoding(start: Uint8Array): string | null {
   const head = Buffer.from(start.subarray(0, DECLARED_WITHIN)).toString('latin1');
   const label = DECLARATION.exec(head)?.[1]?.toLowerCase() ?? null;
 
-  // Whoever could read the declaration byte by byte did not read UTF-16.
+  // A declaration that can be read byte by byte is not in UTF-16.
   return label?.startsWith('utf') ? null : label;
 }
 
@@ -115,7 +115,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   big5: 'Chinese',
 };
 
-/** What the owner of a file is told of a guess that may be wrong; nothing of one that is certain. */
+/** Warns a file's owner about a doubtful guess; a certain one needs no warning. */
 export function encodingWarnings({ label, doubtful }: TextEncoding): string[] {
   const script = SCRIPTS[label];
   if (!doubtful) return [];

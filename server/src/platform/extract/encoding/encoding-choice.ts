@@ -1,6 +1,6 @@
 /** A text in one of two encodings, shown as each of them reads it. */
 export interface EncodingChoice {
-  /** The one that was used. */
+  /** The encoding that was used. */
   chosen: EncodingSample;
   other: EncodingSample;
 }
@@ -20,8 +20,8 @@ const SAMPLE_BYTES = 4 * MOST_CHARACTERS;
 const LINE_END = 0x0a;
 
 /**
- * @param bytes of a text in an encoding in which ASCII stands for itself
- * @returns samples of the first line that the two read in different ways; null where there is none
+ * @param bytes of a text in an encoding that contains ASCII
+ * @returns samples of the first line that differs between the two encodings; null if none does
  */
 export function encodingChoice(bytes: Uint8Array, chosen: string, other: string): EncodingChoice | null {
   for (const line of linesBeyondAscii(bytes)) {
@@ -47,7 +47,7 @@ function* linesBeyondAscii(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** What stands before `at` is ASCII, so that a word can be found in it by its bytes. */
+/** The bytes before `at` are ASCII, so a word's start can be found by bytes. */
 function wordStart(bytes: Uint8Array, from: number, at: number): number {
   if (from === 0 || bytes[from - 1] === LINE_END) return from;
   const space = bytes.indexOf(0x20, from);

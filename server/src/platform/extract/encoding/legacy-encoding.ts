@@ -8,11 +8,11 @@ export interface TextEncoding {
   label: string;
   /** Whether another encoding is nearly as likely, so that its reader should be warned. */
   doubtful: boolean;
-  /** The next likely one that reads the text in another way; null where none does. */
+  /** The next likely encoding that gives another text; null if there is none. */
   rival: string | null;
 }
 
-/** What programs wrote under the names that the detector gives. Those of Windows contain the others' letters. */
+/** Encodings that programs wrote under the detector's names. Those of Windows contain the letters of the others. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-7': 'windows-1253',
@@ -47,12 +47,12 @@ const CERTAINLY = 0.4;
 /** Western text has more plain letters than accented ones. */
 const MOST_ACCENTED = 0.5;
 
-/** Where another encoding has an accented letter: "powstaj¹". A square after a unit is one of few. */
+/** A sign in a word shows a wrong encoding: "powstaj¹". A square after a unit matches too, but is rare. */
 const SIGN_IN_WORD = /\p{L}[¹²³¼½¾£¥©®¶¤¦¬¿¡¨¯¸±]/gu;
 
 interface Candidate {
   label: string;
-  /** Of the detector, in percent. */
+  /** The detector's confidence, in percent. */
   confidence: number;
   text: string;
   /** From 0 to 1. */
@@ -60,11 +60,11 @@ interface Candidate {
 }
 
 /**
- * Finds the encoding of bytes that are not UTF-8: by the frequency of their letters, as long as the text it
- * gives is a possible one and no other one is plainly more like a text.
+ * Finds the encoding of bytes that are not UTF-8. The letter frequency decides, if the text is possible and
+ * no other encoding gives a clearly better one.
  *
- * @param sample bytes of a file, of which some are outside of ASCII
- * @returns null when they are text in none that is known
+ * @param sample bytes of a file, some of them outside of ASCII
+ * @returns null if they are text in no known encoding
  */
 export function legacyEncoding(sample: Uint8Array): TextEncoding | null {
   const candidates = candidatesOf(sample);
@@ -165,7 +165,7 @@ function isPossible(text: string, label: string): boolean {
   return !mixesScripts(text, foreignLetters);
 }
 
-/** Words of Latin and other letters at once, as in "caf" + a Cyrillic letter: another encoding's accents. */
+/** Finds words that mix Latin and other letters, as in "caf" + a Cyrillic letter: accents of another encoding. */
 function mixesScripts(text: string, foreignLetters: number): boolean {
   const mixed = text.match(/[a-z][^\P{L}\p{Script=Latin}]|[^\P{L}\p{Script=Latin}][a-z]/giu)?.length ?? 0;
 

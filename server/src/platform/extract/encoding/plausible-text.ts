@@ -6,7 +6,7 @@ const EAST_ASIAN =
 const HALF_WIDTH = /[\uFF61-\uFF9F]/u;
 const HANGUL = /[\uAC00-\uD7A3]/u;
 const HAN = /\p{Script=Han}/u;
-/** What stands between words in print, and the marks of East Asian lines. */
+/** Signs between printed words, and the marks of East Asian lines. */
 const SIGN = /[«»„“”‘’–—…°§№•·×€£µ½¼¾±\u3000-\u3015\u30FB\uFF01-\uFF5E\u2460-\u2473]/u;
 const CASED = /^(?:\p{Ll}+|\p{Lu}\p{Ll}*|\p{Lu}+)$/u;
 
@@ -21,14 +21,15 @@ const ALPHABETS = [
 const SYLLABLES = new Set(
   '이다는을의에가고하지도로기사한은인를정대시어리자서나아보일원부수전과제장해만상동라주있그게들것생여조비안우성화등면적경방내세구물소식포단위분점학영어국과목름김남북산울부철희름간체계모오무미마르으며연결유용공중신심속음질량력치명관진실문용입출거너더러저버처터트스크드프브즈레네데베페테케게에데타카파바나너니노누느라로루러운동식광합빛반응열역',
 );
-/** Of Chinese and Japanese, neither of which puts spaces between words. */
+/** Splits Chinese and Japanese, which have no spaces between words. */
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * How much a decoded text is like one that people write, from 0 to 1: bytes that are read in the encoding of another script
- * make words of capitals among small letters, of two alphabets, of marks without a letter, of rare letters, or of Chinese characters that make no word.
+ * Rates how much a decoded text looks like real text, from 0 to 1. A wrong encoding gives capitals among
+ * small letters, words of two alphabets, marks without a letter, rare letters, or Chinese characters that
+ * make no word.
  *
- * @param text of which a part is not ASCII
+ * @param text must contain characters outside of ASCII
  */
 export function plausibility(text: string): number {
   const scores: number[] = [];

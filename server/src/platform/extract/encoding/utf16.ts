@@ -1,8 +1,8 @@
 import { readsAsText } from './control-characters.ts';
 
-/** Latin letters in UTF-16 have a zero beside each. */
+/** Latin letters in UTF-16 have a zero next to each. */
 const ZEROS_OF_LATIN = 0.3;
-/** What nearly every text has: spaces, line ends, the marks of Chinese and Japanese. */
+/** Nearly every text has these: spaces, line ends, the marks of Chinese and Japanese. */
 const BETWEEN_WORDS = /[ \n\r\u3000-\u3002\uFF0C\uFF01\uFF1F]/g;
 const LEAST_BETWEEN = 0.01;
 const WRITTEN = /[\p{L}\p{M}\p{N}\p{P}\p{Zs}\r\n\t]/gu;
@@ -23,8 +23,8 @@ const OWN_SCRIPT = 0.7;
 export type Utf16 = 'utf-16le' | 'utf-16be';
 
 /**
- * Recognises UTF-16 that has no byte order mark: by the zeros beside Latin letters, else by a text that is
- * nearly all of one script and has spaces or line ends in it.
+ * Recognises UTF-16 without a byte order mark: by the zeros of Latin letters, else by a text of nearly one
+ * script with spaces or line ends.
  *
  * @param sample the start of a file
  */
@@ -67,9 +67,7 @@ function isWrittenInOneScript(sample: Uint8Array, label: Utf16): boolean {
   );
 }
 
-/**
- * @returns null where bytes mean nothing in that encoding; a character that is cut at the end does not count
- */
+/** @returns null if bytes are invalid in that encoding; a character that is cut at the end does not count */
 export function decodeFatally(bytes: Uint8Array, label: string): string | null {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes, { stream: true });

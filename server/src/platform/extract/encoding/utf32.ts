@@ -8,9 +8,10 @@ const UNKNOWN = '\uFFFD';
 export type Utf32 = (typeof MARKS)[number]['label'];
 
 /**
- * Recognises four bytes for each character, by their mark or because no other bytes are all numbers of characters.
+ * Recognises four bytes per character, by their mark or because all bytes form valid character numbers.
  *
- * @param bytes the start of a file; to be asked before UTF-16, of which one mark begins like one of these
+ * @param bytes the start of a file; call this before UTF-16, because one of its marks is a prefix of a mark
+ * of UTF-32
  */
 export function utf32Of(bytes: Uint8Array): Utf32 | null {
   const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));

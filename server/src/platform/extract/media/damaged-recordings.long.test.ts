@@ -35,7 +35,7 @@ const right: Readonly<Record<MediaKind, () => Buffer>> = {
 };
 const kinds = Object.keys(right) as MediaKind[];
 
-/** "read" by its subtitles, "to write down" its speech, or the reason of a refusal. */
+/** Returns "read" for subtitles, "to write down" for speech, or the reason of a rejection. */
 async function endOf(kind: MediaKind, bytes: Buffer): Promise<string> {
   const filename = `lecture.${kind}`;
   const path = join(folder, filename);

@@ -29,7 +29,7 @@ export interface MediaFile {
 }
 
 export interface MediaPrograms {
-  /** For people: which one it is. */
+  /** Name of the program, written for people. */
   description: string;
   /**
    * @returns what the program wrote
@@ -46,20 +46,20 @@ export interface MediaRun {
 
 export type MediaLimits = Pick<ProgramRun, 'timeoutMs' | 'cpuSeconds' | 'outputBytes'>;
 
-/** The libraries of ffmpeg alone take a third of it. */
+/** The libraries of ffmpeg take a third of it. */
 const memoryMb = 1_024;
 
 interface MediaOptions {
-  /** Path or name of ffmpeg; ffprobe is beside it. */
+  /** Path or name of ffmpeg; ffprobe is in the same folder. */
   program: string;
-  /** What it may not reach. */
+  /** Paths that it must not reach. */
   hiddenPaths?: readonly string[];
 }
 
 /**
- * The system's ffmpeg.
+ * Finds the system's ffmpeg.
  *
- * @returns null where it is not installed
+ * @returns null if it is not installed
  */
 export async function findMediaPrograms({
   program,
@@ -111,9 +111,9 @@ const quietly = {
 };
 
 /**
- * The options that open a recording. Playlists and lists of files are demultiplexers of their own, which would open what
- * they name: the kind of the file decides which one reads it, never its content. Of QuickTime's own references to
- * other files none is followed, and there is no protocol but the local file.
+ * The options that open a recording. Playlists and lists of files have demultiplexers that would open the
+ * files that they name, so the kind of the file selects the demultiplexer, never its content. QuickTime's
+ * references to other files are not followed, and the local file is the only protocol.
  */
 export function inputOptions({ path, kind }: MediaFile): string[] {
   const references = demuxers[kind] === 'mov' ? ['-enable_drefs', '0', '-use_absolute_path', '0'] : [];

@@ -4,17 +4,17 @@ import { inputOptions, type MediaFile, type MediaPrograms } from './media-progra
 
 /** Subtitles of a film that are written as text. */
 export interface SubtitleTrack {
-  /** Of the track among all of the file. */
+  /** Index among all tracks of the file. */
   index: number;
-  /** As the file states it, in two or three letters; null where it states none. */
+  /** The file's language code of two or three letters; null if it has none. */
   language: string | null;
   isDefault: boolean;
 }
 
-/** What a recording holds. */
+/** The tracks of a recording. */
 export interface MediaTracks {
   subtitles: SubtitleTrack[];
-  /** Whether there are subtitles that are drawn as pictures. */
+  /** True if some subtitles are pictures. */
   hasPictureSubtitles: boolean;
   hasSound: boolean;
 }

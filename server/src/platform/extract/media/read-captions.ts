@@ -27,7 +27,7 @@ export async function readCaptions(
   }
 }
 
-/** As `readCaptions`, of what an endpoint wrote down. A transcript without a word says that nobody spoke. */
+/** Like `readCaptions`, for an endpoint's transcript. An empty transcript means that nobody spoke. */
 export async function readTranscript(
   segments: readonly SpokenSegment[],
   filename: string,

@@ -9,22 +9,22 @@ import { piecesOf, secondsOfSound } from './sound-pieces.ts';
 import { chosenTrack, subtitlesOf, trackSentence } from './subtitle-track.ts';
 
 export interface RecordingDeps {
-  /** Null where ffmpeg is not installed. */
+  /** Null if ffmpeg is not installed. */
   media: MediaPrograms | null;
-  /** Bytes that may be sent at once to be written down; null where nothing is. */
+  /** Max bytes of one request for transcription; null without an endpoint. */
   sendableBytes: number | null;
   /** Reads captions. */
   read(file: FileToRead): Promise<RecordingOutcome>;
   signal?: AbortSignal;
 }
 
-/** A day of lectures. Longer ones would hold up those of other people. */
+/** A day of lectures. Longer recordings would delay those of other people. */
 const longestHours = 6;
 
 /**
- * Reads a film by its subtitles, or plans how the speech of a recording is to be written down.
+ * Reads a film by its subtitles, or plans the transcription of a recording.
  *
- * @throws {ProgramFailure} when nothing was learned about the file
+ * @throws {ProgramFailure} if nothing was learned about the file
  */
 export async function readRecording(
   file: FileToRead,
@@ -42,10 +42,10 @@ export async function readRecording(
   }
 }
 
-/** What is said of captions without a word, or without a caption. */
+/** Reasons for captions without a word, or without a caption. */
 const wordless: ReadonlySet<UnreadableReason> = new Set(['empty', 'damaged']);
 
-/** @returns null where there are none with a word in them */
+/** @returns null if no subtitle has a word */
 async function readSubtitles(
   file: FileToRead,
   kind: MediaKind,

@@ -1,15 +1,15 @@
 import type { ExtractOutcome } from '../outcome.ts';
 import type { SoundPiece } from './sound-pieces.ts';
 
-/** A recording that has to be written down before it can be read. */
+/** A recording that needs transcription before it can be read. */
 export interface SpeechToWrite {
   speech: readonly PlannedPiece[];
 }
 
-/** `seconds` is null where the recording is sent whole, because its length is not known. */
+/** `seconds` is null if the recording is sent complete, because its length is unknown. */
 export interface PlannedPiece extends Pick<SoundPiece, 'start'> {
   seconds: number | null;
 }
 
-/** What comes of reading a recording, or any other file. */
+/** The outcome of reading any file. */
 export type RecordingOutcome = ExtractOutcome | SpeechToWrite;

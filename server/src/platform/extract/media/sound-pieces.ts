@@ -1,31 +1,31 @@
 import { inputOptions, type MediaFile, type MediaPrograms } from './media-programs.ts';
 
-/** A stretch of a recording, in seconds from its beginning. */
+/** A range of a recording, in seconds from its start. */
 export interface SoundPiece {
   start: number;
   seconds: number;
 }
 
-/** What speech needs: recognisers work on 16,000 samples a second. */
+/** Speech recognisers work on 16,000 samples a second. */
 const bitsPerSecond = 32_000;
 
 /** Shorter pieces are lost less when a server is restarted, and show progress; longer ones cut fewer sentences. */
 const pieceSecondsMost = 300;
 
-/** Of the endpoint's limit, so that headers and a last frame fit in. */
+/** Share of the endpoint's limit that leaves room for headers and a last frame. */
 const usableShare = 0.9;
 
-/** A last piece that is no longer than this belongs to the one before: endpoints refuse what is too short for a word. */
+/** A shorter last piece is added to the previous one: endpoints reject sound that is too short for a word. */
 const restSeconds = 1;
 
 const measureLimits = { timeoutMs: 60_000, cpuSeconds: 20, outputBytes: 2_000_000 };
 const cutLimits = { timeoutMs: 60_000, cpuSeconds: 30, outputBytes: 8_000_000 };
 
 /**
- * Measures the sound of a recording by walking through it: what headers state is often missing, and sometimes a lie.
+ * Measures the length of a recording by decoding it: the length in headers is often missing, and sometimes false.
  *
- * @returns seconds, 0 where there is none
- * @throws {Unreadable} where it cannot be read
+ * @returns seconds, 0 without sound
+ * @throws {Unreadable} if it cannot be read
  */
 export async function secondsOfSound(
   programs: MediaPrograms,

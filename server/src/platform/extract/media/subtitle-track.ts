@@ -5,16 +5,16 @@ import type { SubtitleTrack } from './media-tracks.ts';
 const limits = {
   timeoutMs: 60_000,
   cpuSeconds: 20,
-  // A character takes four bytes at most; the times between them are shorter than what is said.
+  // A character takes four bytes at most; the times between texts are shorter than the texts.
   outputBytes: DOCUMENT_LIMITS.characters * 8,
 };
 
 const english = new Set(['en', 'eng']);
 
 /**
- * The track that a film's player would show: the default one, else English, else the first.
+ * Selects the track that a film's player would show: the default one, else English, else the first.
  *
- * @returns null where there is none
+ * @returns null if there is none
  */
 export function chosenTrack(tracks: readonly SubtitleTrack[]): SubtitleTrack | null {
   const inEnglish = tracks.find(({ language }) => language !== null && english.has(language));
@@ -22,7 +22,7 @@ export function chosenTrack(tracks: readonly SubtitleTrack[]): SubtitleTrack | n
   return tracks.find(({ isDefault }) => isDefault) ?? inEnglish ?? tracks[0] ?? null;
 }
 
-/** Which of a film's subtitles a note was made from, for its owner. */
+/** Tells a note's owner which subtitles of the film it uses. */
 export function trackSentence(track: SubtitleTrack, tracks: readonly SubtitleTrack[]): string {
   const language = track.language === null ? null : languageName(track.language);
   const named = language === null ? 'subtitles of the film' : `${language} subtitles of the film`;

@@ -10,14 +10,14 @@ import { encodingOf } from '../encoding/decode-text.ts';
 import { isSavedPage, type MarkupKind, markupOf } from './markup-kind.ts';
 import { isOle2, type Ole2Content, ole2Content } from './ole2-content.ts';
 
-/** What a file holds. `name` is for people, after the words "This file is". */
+/** The content of a file. `name` completes the sentence "This file is ...". */
 export type FileContent =
   | { is: 'known'; kind: FileKindName }
   | { is: 'markup'; kind: MarkupKind }
-  /** `holds` is null where the head does not show it. */
+  /** `holds` is null if the head of the file does not show it. */
   | { is: 'ole2'; holds: Ole2Content | null }
   | { is: 'archive' | 'text' | 'empty' }
-  /** `ending` is the usual one of such files, null where the format is not known. */
+  /** `ending` is the usual file ending; null if the format is unknown. */
   | { is: 'other'; name: string; ending: string | null };
 
 const PDF = '%PDF-';

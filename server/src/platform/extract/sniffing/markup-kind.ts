@@ -3,7 +3,7 @@ import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
 /** Kinds that are written in tags. */
 export type MarkupKind = Extract<FileKindName, 'html' | 'xml' | 'fb2'>;
 
-/** What may stand before the first element. Bounded, because a hostile head has any number of them. */
+/** Allowed text before the first element. It is bounded, because a hostile head can have any amount. */
 const PROLOGUE = /^\s*(?:<\?[^>]{0,500}>\s*|<!--[^>]{0,2000}>\s*|<!doctype[^>[]{0,500}>\s*){0,10}/i;
 const DECLARES_HTML = /<!doctype\s+html/i;
 const ROOT = /^<([a-z][\w:.-]*)/i;

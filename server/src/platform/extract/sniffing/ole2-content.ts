@@ -1,9 +1,12 @@
-/** What an Office file in the older container (OLE2, "compound file") holds. */
+/** The content of an older Office file (OLE2, "compound file"). */
 export type Ole2Content = 'word' | 'presentation' | 'workbook' | 'locked';
 
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Names of streams, which stand in the container's directory in UTF-16. A locked file of today is wrapped whole. */
+/**
+ * Stream names, which are stored in UTF-16 in the container's directory. A locked file of today contains the
+ * complete archive.
+ */
 const BY_STREAM: readonly (readonly [name: string, content: Ole2Content])[] = [
   ['EncryptedPackage', 'locked'],
   ['WordDocument', 'word'],

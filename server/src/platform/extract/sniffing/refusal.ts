@@ -10,9 +10,9 @@ import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import type { FileContent } from './file-content.ts';
 import type { Ole2Content } from './ole2-content.ts';
 
-/** Why a file is not taken in. */
+/** The reason why a file is rejected. */
 export interface Refusal {
-  /** What was found, as a sentence. */
+  /** The finding, as a sentence. */
   finding: string;
   /** The finding, and what to do. */
   detail: string;
@@ -20,7 +20,7 @@ export interface Refusal {
 
 const INSTEAD = 'Save it as PDF, Word (.docx), Markdown or plain text and upload that.';
 
-/** The usual ending of what the container of older Office files holds. */
+/** The usual ending for the content of older Office files. */
 const OLDER: Readonly<Record<Exclude<Ole2Content, 'locked'>, string>> = {
   word: 'doc',
   presentation: 'ppt',
@@ -28,11 +28,11 @@ const OLDER: Readonly<Record<Exclude<Ole2Content, 'locked'>, string>> = {
 };
 
 /**
- * What is told to the person who chose a file that is not taken in: what it is, and what to upload instead.
+ * Tells a person why the chosen file is rejected: its real kind, and what to upload instead.
  *
- * @param content what was found in the file
- * @param filename the name that the person gave it
- * @param abilities of this instance: what to upload instead has to be read by it
+ * @param content found in the file
+ * @param filename the person's name for it
+ * @param abilities of this instance, which must be able to read the alternative
  */
 export function refusalOf(
   content: FileContent,
@@ -67,8 +67,8 @@ function renameTo(kind: FileKindName, filename: string): Refusal {
 }
 
 /**
- * A picture is refused as one, whatever it is called. A recording that is called one is not refused for its name, so what
- * this instance lacks is an ability.
+ * A picture is rejected as a picture, whatever its name. A recording with a picture's name is not rejected
+ * for the name, so the instance lacks an ability.
  */
 function mediaRefusal(kind: FileKindName, filename: string): Refusal {
   if (fileKinds[kind].form === 'picture') return cannotBeRead('a picture', fileKinds[kind].endings[0]);
@@ -87,7 +87,7 @@ function inOlderFormat(holds: Ole2Content | null, filename: string): Refusal {
   return cannotBeRead('in an older Office format', ending);
 }
 
-/** @param found what it is called where the format has no row of its own */
+/** @param found the name of a format without its own row */
 function cannotBeRead(found: string, ending: string, abilities?: ReadonlySet<ReadingAbility>): Refusal {
   const { name, instead } = refusedFormat(ending, abilities) ?? { name: found, instead: INSTEAD };
 

@@ -15,10 +15,7 @@ import type { MarkupKind } from './markup-kind.ts';
 import type { Ole2Content } from './ole2-content.ts';
 import { refusalOf } from './refusal.ts';
 
-/**
- * Whether a file is taken in. `detail` is for the person who chose it: what was
- * found (`finding`), and what to do.
- */
+/** Tells if a file is accepted. For a rejection, `detail` gives the finding and the advice. */
 export type Sniffed =
   | { accepted: true; mediaType: string }
   | { accepted: false; detail: string; finding: string };
@@ -34,14 +31,14 @@ const none: ReadonlySet<ReadingAbility> = new Set();
 const WRAPPED: ReadonlySet<FileKindName> = new Set(['docx', 'pptx', 'xlsx']);
 
 /**
- * Finds a file's type by what is in it, before anything is stored about it. The name only decides
- * between kinds of text, and must not contradict the content. What is wrong inside of the right type
- * (damaged, locked, empty) is left to the reading, which can say so in the person's list of notes.
+ * Finds a file's type by its content, before anything is stored. The name only decides between kinds of text,
+ * and must not contradict the content. Problems inside of the right type (damaged, locked, empty) are found
+ * by the reading, which reports them in the person's list of notes.
  *
- * @param head the first bytes of the file, at least 4,100 where it has so many
- * @param filename the name that the person gave it
- * @param known.archive what `inspectArchive` found in it; without it an archive is judged by its name
- * @param known.abilities of this instance; none where absent
+ * @param head the first bytes of the file: at least 4,100, or all of a shorter one
+ * @param filename the person's name for it
+ * @param known.archive the result of `inspectArchive`; without it an archive is judged by its name
+ * @param known.abilities of this instance; none if absent
  */
 export async function sniffMediaType(
   head: Uint8Array,
@@ -65,7 +62,7 @@ function acceptedKind(content: FileContent, filename: string): FileKindName | nu
       if (content.kind === 'mhtml') return savedPageKind(named, filename);
       return named === content.kind || mayBeCalled(content.kind, named, filename) ? content.kind : null;
     case 'archive':
-      // One whose directory is lost is taken for what its name says, so that the reading can call it damaged.
+      // A file with a lost directory counts as its name says, so that the reading can call it damaged.
       return named && fileKinds[named].form === 'archive' ? named : null;
     case 'markup':
       return markupKind(content.kind, named);
@@ -88,7 +85,10 @@ function inOle2(holds: Ole2Content | null, named: FileKindName): boolean {
   return WRAPPED.has(named) && (holds === 'locked' || holds === null);
 }
 
-/** Word opens rich text under its own old ending. Programs are archives of files too, so an archive has to be called one. */
+/**
+ * Word opens rich text under its old ending. Programs are archives of files too, so an archive must have an
+ * archive's name.
+ */
 function mayBeCalled(kind: FileKindName, named: FileKindName | null, filename: string): boolean {
   if (named !== null) return (kind === 'rtf' && named === 'doc') || areAlike(kind, named);
 

@@ -1,9 +1,9 @@
-/** What a Word document from before 2007 is made of here; see [MS-CFB] and [MS-DOC]. */
+/** The parts of a Word document from before 2007; see [MS-CFB] and [MS-DOC]. */
 export interface DocParts {
   body: string;
   footnotes?: string;
   comments?: string;
-  /** Of each paragraph and cell of the body in turn: the number of its style in two bytes, then its properties. */
+  /** For each paragraph and cell of the body: the number of its style in two bytes, then its properties. */
   formats?: readonly (readonly number[])[];
   /** Characters that are hidden, from the first to behind the last. */
   hidden?: readonly [from: number, to: number];
@@ -12,10 +12,10 @@ export interface DocParts {
 }
 
 const SECTOR = 512;
-/** Streams below this size would go into a table of their own. */
+/** Smaller streams would go into a separate table. */
 const SMALLEST = 4_096;
 const END = -2;
-/** Of one sector of the table. */
+/** Entries of one sector of the table. */
 const ENTRIES = SECTOR / 4;
 
 /** Writes the container of older Office files by hand: a header, an allocation table, a directory, the streams. */
@@ -171,7 +171,7 @@ function paragraphsOf(body: string, formats: readonly (readonly number[])[]) {
   return ends.map((to, at) => ({ from: ends[at - 1] ?? 0, to, properties: formats[at] ?? [0, 0] }));
 }
 
-/** @param indexSize of each paragraph or stretch of characters in the index of the page */
+/** @param indexSize bytes of each paragraph or character range in the index of the page */
 function pageOfFormats(
   ranges: readonly { from: number; to: number; properties: readonly number[] }[],
   indexSize: number,

@@ -7,9 +7,9 @@ const chapter = (body: string) =>
   `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml"><head><title/><link rel="stylesheet" href="s.css"/></head><body>${body}</body></html>`;
 
 /**
- * The members of a book whose chapters stand in the archive in the reverse of the order in which they are read.
+ * The members of a book whose chapters are stored in reverse reading order.
  *
- * @param chapters each the markup within its body
+ * @param chapters the markup of each body
  */
 export function bookMembers(chapters: readonly string[], title = 'A book of cells'): Member[] {
   const items = chapters.map((_, index) => `<item id="c${index}" href="text/chapter%20${index}.xhtml"/>`);

@@ -4,7 +4,7 @@ import { type Member, makeZip } from './zip.ts';
 
 /** A damaged file. */
 export interface Damaged {
-  /** What was done to it. */
+  /** The mutation that was applied. */
   how: string;
   bytes: Buffer;
 }
@@ -36,7 +36,7 @@ export function damagedForms(whole: Buffer): Damaged[] {
   ];
 }
 
-/** @returns a copy in which so many bytes have other values, at places that the seed decides */
+/** @returns a copy with `count` changed bytes at seeded positions */
 function flipped(whole: Buffer, count: number, seed: string): Buffer {
   const random = seededRandom(seed);
   const bytes = Buffer.from(whole);
@@ -48,7 +48,7 @@ function flipped(whole: Buffer, count: number, seed: string): Buffer {
   return bytes;
 }
 
-/** @returns an archive whose checksums agree with what it holds, with bytes flipped in each of its members */
+/** @returns an archive with valid checksums and with flipped bytes in each of its members */
 export function damagedWithin(members: readonly Member[]): Damaged[] {
   return flippedSeeds.map((seed, at) => ({
     how: `${2 ** at} bytes flipped in each member, seed ${seed}`,

@@ -4,11 +4,11 @@ export interface Fonts {
   regular: PDFFont;
   bold: PDFFont;
   heading: PDFFont;
-  /** For the characters that the others lack: Greek and mathematics. */
+  /** Has the characters that the others lack: Greek and mathematics. */
   symbol: PDFFont;
   /** The characters that all but the symbol font have. */
   western: ReadonlySet<string>;
-  /** The characters of any of them; drawing another one fails. */
+  /** All drawable characters; any other character fails. */
   printable: ReadonlySet<string>;
 }
 
@@ -54,7 +54,7 @@ function charactersOf(font: PDFFont): Set<string> {
   return new Set(font.getCharacterSet().map((code) => String.fromCodePoint(code)));
 }
 
-/** Makes a PDF of so many pages, each drawn by the given function (called with 1, 2, ...). */
+/** Makes a PDF with this number of pages, each drawn by the given function (called with 1, 2, ...). */
 export async function makePdf(
   pages: number,
   draw: (writer: PageWriter, number: number) => void | Promise<void>,
@@ -131,7 +131,7 @@ function wrap(text: string, fits: (line: string) => boolean): string[] {
   return boldByLine(lines);
 }
 
-/** Ends bold stretches with their line and goes on with them in the next, so that each line has pairs of stars. */
+/** Ends bold ranges with their line and starts them again in the next, so that each line has pairs of stars. */
 function boldByLine(lines: readonly string[]): string[] {
   let isBold = false;
 

@@ -1,4 +1,7 @@
-/** Runs in a child process with the bounds of one reading, where it reads many files: what fits there fits alone. */
+/**
+ * Reads many files in one child process with the limits of a single reading: files that fit together also fit
+ * alone.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -6,7 +9,7 @@ import { readDocument } from '../child/read-document.ts';
 import type { ExtractOutcome, FileToRead } from '../outcome.ts';
 
 setFlagsFromString('--expose-gc');
-/** What one file left behind would count for the next. */
+/** Garbage of one file would count for the next. */
 const collectGarbage: () => void = runInNewContext('gc');
 const muchGarbageBytes = 64_000_000;
 

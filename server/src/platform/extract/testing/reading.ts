@@ -16,7 +16,7 @@ const REPEATEDLY = new URL('./read-repeatedly.ts', import.meta.url);
 
 /** Reads files that a test made up. */
 export interface Reading {
-  /** In this process: what the reading finds, without the time that a child takes to start. */
+  /** Reads in this process, to save the start of a child. */
   read(filename: string, bytes: Uint8Array | string): Promise<ExtractOutcome>;
   /** For files that must be readable. */
   open(filename: string, bytes: Uint8Array | string): Promise<ReadFile>;
@@ -86,7 +86,7 @@ export function outline(page: DocumentPage | undefined): string[] {
   );
 }
 
-/** All bold stretches of a document, as text. */
+/** All bold ranges of a document, as text. */
 export function boldIn({ pages }: StudyDocument): string[] {
   return pages.flatMap(({ text, bold }) => bold.map(({ start, end }) => text.slice(start, end)));
 }

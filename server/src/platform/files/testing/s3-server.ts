@@ -1,7 +1,7 @@
-/** A server of its own that speaks S3, with one bucket in a folder. */
+/** A separate S3 server with one bucket in a folder. */
 import S3rver from 's3rver';
 
-/** Variables by which the product finds the bucket, beside the address. */
+/** Variables that lead the product to the bucket, in addition to the address. */
 export const testBucket = {
   S3_BUCKET: 'akada',
   S3_REGION: 'us-east-1',

@@ -1,4 +1,4 @@
-/** The part of the S3-speaking server that the tests use; the package brings no types. */
+/** The used part of the S3 server's API; the package has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -1,4 +1,4 @@
-// A parent to be killed by a test: starts a child that never ends by itself and waits for it.
+// A parent that a test kills: it starts an endless child and waits for it.
 import { createIsolationPool } from '../pool.ts';
 
 await createIsolationPool({ size: 1 }).run({

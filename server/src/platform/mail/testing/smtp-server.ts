@@ -17,7 +17,7 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-/** @param port a free one where it is left out */
+/** @param port a free one by default */
 export async function openTestSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

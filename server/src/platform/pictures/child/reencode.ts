@@ -1,7 +1,7 @@
 // Runs inside a child process: the libraries that decode pictures are large, old and written in C.
 import sharp from 'sharp';
 
-/** Of the square that is kept, in pixels: twice what the largest avatar shows. */
+/** Side of the stored square, in pixels: twice the largest avatar. */
 const side = 256;
 
 /** A small file can unfold to more than any camera takes. */
@@ -14,7 +14,7 @@ sharp.unblock({ operation: readers });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Of the longer side of a picture that is read, in pixels: a phone shows a third of it, a projector all. */
+/** Longer side of a stored picture, in pixels: a phone displays a third of it, a projector all. */
 const longestSide = 1_600;
 
 export interface FittedPicture {

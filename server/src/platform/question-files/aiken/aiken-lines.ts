@@ -11,9 +11,9 @@ export interface AikenLine {
   text: string;
   /** Whether an empty line, or nothing, stands before it. */
   startsGroup: boolean;
-  /** What "A) x", "A. x" and "A)x" say as an option; a text may begin so too. */
+  /** The option in "A) x", "A. x" and "A)x"; ordinary text can begin the same way. */
   option: AikenOption | null;
-  /** What follows in "ANSWER: B". */
+  /** The rest of "ANSWER: B". */
   answer: string | null;
 }
 
@@ -44,7 +44,10 @@ function lineOf(text: string, number: number, startsGroup: boolean): AikenLine {
   };
 }
 
-/** @param text of a line that follows options @returns what it says after "Answer:"; null where it says none */
+/**
+ * @param text of a line after options
+ * @returns the text after "Answer:", or null
+ */
 export function answerOf(text: string): string | null {
   return answerForm.exec(text)?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ import { joinedLines } from '../text/joined-lines.ts';
 import { plainLineToMarkdown } from '../text/plain-line.ts';
 import type { AikenLine, AikenOption } from './aiken-lines.ts';
 
-/** Characters of a stem as they stand in the file; far more than one may have. */
+/** Max characters of a stem in the file, far more than a valid stem has. */
 const mostStem = 20_000;
 
 export interface AikenParts {
@@ -14,7 +14,10 @@ export interface AikenParts {
   answer: string;
 }
 
-/** @param parts of a question @returns what is wrong with its answer or its options, null where they fit */
+/**
+ * @param parts of a question
+ * @returns the problem of its answer or its options, or null
+ */
 export function problemOfAnswer({ options, answer }: AikenParts): string | null {
   if (options.length === 0) return noOptions;
   const wrong = problemOfCount(options.length);

@@ -41,8 +41,8 @@ class AikenReader {
   }
 
   /**
-   * Before the options. What looks like the first of them is a text where the first one follows; so does what looks like an
-   * answer, but only as the start of a question.
+   * Tells if a line before the options is text. A line that looks like the first option is text if the first
+   * option follows. The same holds for a line that looks like an answer, but only at the start of a question.
    */
   #isText(line: AikenLine, isStart: boolean): boolean {
     if (line.answer !== null) return isStart && isFirstOption(this.#lines[this.#at + 1]);
@@ -54,7 +54,7 @@ class AikenReader {
     return isFirstOption(this.#lines[at]);
   }
 
-  /** Its lines up to the answer, or to an empty line. */
+  /** Rejects options or an answer without a question: their lines up to the answer, or up to an empty line. */
   #refuseUnstarted(first: AikenLine): void {
     const what = first.answer === null ? 'option' : 'answer';
     this.#file.refuse(first.number, `There is no question before this ${what}.`);
@@ -116,7 +116,7 @@ class AikenReader {
     this.#at = next;
   }
 
-  /** @returns the index of the texts before the next first option, or of what follows the next answer */
+  /** @returns the index of the texts before the next first option, or of the line after the next answer */
   #startOfNext(): number {
     let text: number | null = null;
     for (let at = this.#at; at < this.#lines.length; at += 1) {

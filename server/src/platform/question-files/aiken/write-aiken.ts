@@ -5,11 +5,11 @@ import { plainLineOf } from '../text/plain-line.ts';
 import type { WrittenText } from '../written-file.ts';
 
 /**
- * Questions with several right answers are left out. Those of a passage begin with its text.
+ * Omits questions with several right answers. A question of a passage begins with the passage's text.
  *
  * @param questions in their order
- * @param passages to which they refer
- * @returns the text of a file, and what is not in it
+ * @param passages of the questions
+ * @returns the text of a file, and the omitted content
  */
 export function writeAiken(
   questions: readonly FileQuestion[],
@@ -43,7 +43,7 @@ function remarksOfAll(questions: readonly FileQuestion[]): FileRemark[] {
 }
 
 interface Lines {
-  /** Null where the question is left out. */
+  /** Null if the question is omitted. */
   lines: string[] | null;
   message: string | null;
 }

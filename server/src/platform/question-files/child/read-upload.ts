@@ -4,17 +4,17 @@ import { detectFormat } from '../detect-format.ts';
 import type { QuestionFile, ReadFormat } from '../question-file.ts';
 import { readQuestionFile } from '../read-question-file.ts';
 
-/** What the child is given. */
+/** The child's input. */
 export interface UploadToRead {
-  /** Of the file on this machine. */
+  /** The local file path. */
   path: string;
-  /** As its sender called it. */
+  /** The sender's name for the file. */
   name: string;
-  /** Null where it is to be found out. */
+  /** Null if the format must be detected. */
   format: ReadFormat | null;
 }
 
-/** @returns what the file holds; null where its format is none that is read */
+/** @returns the file's content; null if the format is unknown */
 export async function readUpload({ path, name, format }: UploadToRead): Promise<QuestionFile | null> {
   const bytes = await readFile(path);
   const known = format ?? detectFormat(name, bytes);

@@ -1,4 +1,5 @@
-// Runs in a child process: writes one file of questions. Its texts are those of people, and thousands of them take seconds.
+// Writes one file of questions in a child process: the texts come from people, and thousands of them take
+// seconds.
 import { setText } from '@akada/core/questions/set-file.ts';
 import { plainTextOf } from '../../content/written/plain-text.ts';
 import { writeAiken } from '../aiken/write-aiken.ts';
@@ -17,11 +18,11 @@ import type { WrittenBytes, WrittenText } from '../written-file.ts';
 /** A question as it is stored: its texts may be no Markdown yet. */
 export type StoredQuestion = FileQuestion & {
   isPlain: boolean;
-  /** Where in a note it comes from, null where it does not. */
+  /** The source in a note, or null. */
   source: { page: number; quote: string } | null;
 };
 
-/** What the child is given. */
+/** The child's input. */
 export interface DownloadToWrite {
   format: WrittenFormat | 'text';
   title: string;
@@ -55,7 +56,7 @@ const writers: Record<WrittenFormat, Writer> = {
   print: writeHandout,
 };
 
-/** @returns the file; questions that are not whole are left out of formats that other programs read */
+/** @returns the file; formats for other programs omit incomplete questions */
 export async function writeDownload(download: DownloadToWrite): Promise<WrittenDownload> {
   const { format, title, questions, passages, pictures } = download;
   if (format === 'text')

@@ -1,4 +1,4 @@
-/** What stands in the column of the answer: letters of options, their text, or their numbers. */
+/** Reads the answer column: letters of options, their texts, or their numbers. */
 import { optionLabel } from '../question-problems.ts';
 
 export interface CsvAnswer {
@@ -13,9 +13,9 @@ const columnName = /\b(?:option|choice|answer)[\s_]*(?=(?:[a-l]|\d{1,2})(?![\p{L
 const separators = /\s*[;,/&\s]\s*/;
 
 /**
- * @param written as it stands there
- * @param options by their columns, empty where a column is
- * @returns which are right, or a sentence where that is not said
+ * @param written the cell's text
+ * @param options by column; empty for an empty column
+ * @returns the right options, or a sentence if the cell is unclear
  */
 export function answerOf(written: string, options: readonly string[]): CsvAnswer | string {
   const answer = options.includes(written) ? written : written.replaceAll(columnName, '');
@@ -40,7 +40,7 @@ function warningOfNumber(answer: string, options: readonly string[], byText: num
     : `The answer ${answer} was taken for the text of an option, not for its number.`;
 }
 
-/** Without the comma and the stroke that numbers have inside. */
+/** Unlike letters, numbers are not separated by a slash or by a comma without a space, which numbers have inside. */
 const numbers = /^\d{1,2}(?:(?:\s*[;&]\s*|,?\s+)\d{1,2})*[.)]?$/;
 
 /** Among options that are numbers, another number is a mistake rather than a place. */

@@ -5,10 +5,10 @@ import { answerOf } from './csv-answer.ts';
 export type Choice = Pick<FileQuestion, 'type' | 'options' | 'keys'>;
 
 /**
- * @param type of the question, null where the row says none
- * @param options by their columns, empty where a column is
- * @param answer as it is written
- * @returns what the row says with a warning, or a sentence where that is not clear
+ * @param type of the question; null if the row has none
+ * @param options by column; empty for an empty column
+ * @param answer as written
+ * @returns the choice and perhaps a warning, or a sentence if the row is unclear
  */
 export function choiceOf(
   type: FileQuestionType | null,
@@ -37,7 +37,7 @@ export function choiceOf(
 const truth = /^(?:true|t)$/i;
 const falsehood = /^(?:false|f)$/i;
 
-/** Of a row that says no type: "True" and "False" are its options, or its answer where it has none. */
+/** For a row without a type: "True" and "False" are its options, or its answer if it has no options. */
 function isTrueFalse(texts: readonly string[], answer: string): boolean {
   const given = texts.filter((text) => text !== '');
   if (given.length === 0) return truth.test(answer) || falsehood.test(answer);

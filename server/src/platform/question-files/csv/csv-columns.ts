@@ -1,4 +1,4 @@
-/** The columns of a CSV file of questions, and which of its own a file calls so. */
+/** The columns of a CSV file of questions, and the names that files use for them. */
 import Papa from 'papaparse';
 
 /** As many as a question has options. */
@@ -19,7 +19,10 @@ export const csvColumns: readonly string[] = [
   'tags',
 ];
 
-/** What other programs and people call them, in the form of `plainName`. The group is the letter or number of an option. */
+/**
+ * Names of the columns in other programs, in the form of `plainName`. The group is the letter or number of an
+ * option.
+ */
 const otherNames: readonly [RegExp, string][] = [
   [/^(?:question|question_(?:text|stem|body)|prompt)$/, 'stem'],
   [
@@ -38,7 +41,7 @@ const otherNames: readonly [RegExp, string][] = [
   [/^(?:tag|keywords?)$/, 'tags'],
 ];
 
-/** Without the first two nothing can be read; the others stand for those that people want. */
+/** The first two are required for reading; the others represent the columns that people expect. */
 export const neededColumns = ['stem', 'answer', 'option_1', 'option_2'] as const;
 
 const longestHeading = 10_000;
@@ -49,13 +52,16 @@ export interface CsvHeading {
   delimiter: string;
   /** Positions of the columns that the file has, by their names. */
   positions: ReadonlyMap<string, number>;
-  /** How many cells a row has. */
+  /** Number of cells in a row. */
   width: number;
   /** Sentences about columns that are not read. */
   warnings: string[];
 }
 
-/** @param line the first of a file @returns what its columns are; null where there is no stem or no answer among them */
+/**
+ * @param line the first of a file
+ * @returns its columns; null without a stem or an answer
+ */
 export function headingOf(line: string): CsvHeading | null {
   if (line.length > longestHeading) return null;
 
@@ -92,7 +98,7 @@ function plainName(written: string): string {
     .replace(/^_|_$/g, '');
 }
 
-/** Our own name goes first: beside a stem, the column "question" holds numbers. */
+/** Our own name has priority: next to a stem, the column "question" contains numbers. */
 function columnOf(name: string, names: readonly string[]): string | null {
   if (csvColumns.includes(name)) return name;
 

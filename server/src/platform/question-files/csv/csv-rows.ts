@@ -4,7 +4,7 @@ import { lineEndsIn } from '../text/tidy-text.ts';
 
 export interface CsvRow {
   line: number;
-  /** Null where its quotation marks do not match. */
+  /** Null if its quotation marks do not match. */
   cells: string[] | null;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Spreadsheets compute a cell that begins like a formula, whoever wrote it. An apostrophe before it makes it a text
- * (https://owasp.org/www-community/attacks/CSV_Injection); cells that begin with apostrophes get one more, so that reading
- * takes exactly one away.
+ * Spreadsheets compute a cell that begins like a formula, even in a stranger's file. An apostrophe makes it
+ * text (https://owasp.org/www-community/attacks/CSV_Injection). Cells that begin with apostrophes get one
+ * more, so that reading removes exactly one.
  */
 export const formulaCell = /^'*[=+\-@\t\r]/;
 

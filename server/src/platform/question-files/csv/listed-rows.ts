@@ -1,4 +1,4 @@
-/** A list that an administrator hands in: CSV with a heading, as spreadsheets save it. */
+/** An administrator's list: CSV with a heading, as spreadsheets save it. */
 import Papa from 'papaparse';
 import { invalidField } from '../../fault/fault.ts';
 
@@ -6,9 +6,9 @@ import { invalidField } from '../../fault/fault.ts';
 export interface ListedRow<Column extends string> {
   /** As spreadsheets count, the heading being row 1. */
   row: number;
-  /** @returns what stands in a column, without spaces around it */
+  /** @returns the text of a column, without spaces around it */
   cell: (column: Column) => string;
-  /** What is wrong with the row as a whole, null where nothing is. */
+  /** The problem of the row, or null. */
   problem: string | null;
 }
 

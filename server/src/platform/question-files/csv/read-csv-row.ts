@@ -10,13 +10,13 @@ import { withoutPictures } from '../text/pictures-of-markdown.ts';
 import { choiceOf } from './csv-choice.ts';
 import { feedbackColumns, optionColumns } from './csv-columns.ts';
 
-/** What became of a row: a question, one of another kind, or one that is wrong. */
+/** The result of a row: a question, another kind of question, or a problem. */
 export type CsvReading =
   | { question: FileQuestion; warnings: string[] }
   | { otherKind: string }
   | { wrong: string };
 
-/** Of other programs, as `typeOf` writes names. The first may have one right option or several. */
+/** Type names of other programs, in the form of `typeOf`. The first can have one right option or several. */
 const otherTypes: readonly [RegExp, FileQuestionType | null][] = [
   [/^(?:multiple_?choice|multi_?choice|mcq)$/, null],
   [/^(?:single_choice|single_(?:answer|select)|radio)$/, 'single'],
@@ -27,7 +27,10 @@ const otherTypes: readonly [RegExp, FileQuestionType | null][] = [
 const otherKinds =
   /^(?:essay|short(?:_?answer)?|numerical|match(?:ing)?|cloze|description|ordering|fill_in_the_blanks?|poll|open_ended)$/;
 
-/** @param cell gives the text of a column, empty where the file has none @returns what the row says */
+/**
+ * @param cell returns the text of a column, empty if the file lacks it
+ * @returns the row's question
+ */
 export function readRow(cell: (column: string) => string): CsvReading {
   const type = typeOf(cell('type'));
   if (typeof type === 'object' && type !== null) return type;
@@ -62,7 +65,7 @@ export function readRow(cell: (column: string) => string): CsvReading {
   return { question, warnings };
 }
 
-/** @returns null where the row says none */
+/** @returns null if the row has no type */
 function typeOf(written: string): FileQuestionType | null | Exclude<CsvReading, { question: FileQuestion }> {
   const name = written.toLowerCase().replace(/[\s/-]+/g, '_');
   if (name === '') return null;
@@ -75,7 +78,7 @@ function typeOf(written: string): FileQuestionType | null | Exclude<CsvReading, 
     : { wrong: 'The type is single, multiple or true_false.' };
 }
 
-/** @returns undefined for one that is not known */
+/** @returns undefined if it is unknown */
 function difficultyOf(written: string): FileDifficulty | null | undefined {
   if (written === '') return null;
   return fileDifficulties.find((known) => known === written.toLowerCase());

@@ -7,11 +7,11 @@ import { csvColumns, optionColumns } from './csv-columns.ts';
 import { csvText } from './csv-text.ts';
 
 /**
- * A table has no passages: each of its questions begins with the text of its own.
+ * A table has no passages, so each question begins with the text of its passage.
  *
  * @param questions in their order
- * @param passages to which they refer
- * @returns the text of a file, and what is not in it
+ * @param passages of the questions
+ * @returns the text of a file, and the omitted content
  */
 export function writeCsv(questions: readonly FileQuestion[], passages: readonly FilePassage[]): WrittenText {
   const leftOut: FileRemark[] = [];

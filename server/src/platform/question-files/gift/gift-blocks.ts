@@ -1,8 +1,11 @@
-/** The parts of a GIFT file: one question each, or a category. Empty lines make them, and titles where people forgot those. */
+/**
+ * Splits a GIFT file into blocks: one question or category each. Empty lines separate them, and titles do if
+ * people forgot the empty lines.
+ */
 import { type Gift, giftOf } from './gift-escapes.ts';
 
 export interface GiftBlock {
-  /** Where its first line that is no comment stands. */
+  /** Line number of its first line that is no comment. */
   line: number;
   /** Its lines, trimmed and joined; those with comments are empty. */
   gift: Gift;
@@ -10,7 +13,10 @@ export interface GiftBlock {
   comments: string[];
 }
 
-/** @param text of a file @returns its blocks in their order; those of comments alone are none */
+/**
+ * @param text of a file
+ * @returns its blocks in order, without blocks of comments only
+ */
 export function blocksOf(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let lines: string[] = [];
@@ -38,8 +44,8 @@ const isComment = (line: string) => line.startsWith('//');
 const begins = /^(?:::.*?::|\$CATEGORY:)/;
 
 /**
- * A title begins the next part behind closed braces, and within open ones where it has braces of its own. A category does
- * where no braces are open. Comments just before them belong to what they begin.
+ * A title starts the next part after closed braces, and inside of open ones if it has its own braces. A
+ * category starts one if no braces are open. Comments directly before belong to the part that they start.
  */
 function partsOf(lines: readonly string[]): string[][] {
   const marks = lines.map((line) => (isComment(line) ? '' : giftOf(line).marks));
@@ -76,10 +82,12 @@ function blockOf(lines: readonly string[], first: number): GiftBlock | null {
 }
 
 /**
- * A question in which people left an empty line: its braces close in a later block.
+ * Finds the end of a question with an empty line inside: its braces close in a later block.
  *
- * @param block that may open braces @param blocks of the file @param at its index among them
- * @returns the index of the block that closes them; null where none does before another opens, or none is open
+ * @param block that can open braces
+ * @param blocks of the file
+ * @param at its index among them
+ * @returns the index of the block that closes them; null if another opens first, or if none is open
  */
 export function closingBlock({ gift }: GiftBlock, blocks: readonly GiftBlock[], at: number): number | null {
   if (!gift.marks.includes('{') || gift.marks.includes('}')) return null;

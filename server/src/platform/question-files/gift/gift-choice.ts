@@ -1,4 +1,4 @@
-/** From the marks and weights of a multiple choice question in GIFT to its right options. */
+/** Turns the marks and weights of a GIFT multiple choice question into its right options. */
 import type { GiftOption } from './gift-options.ts';
 
 export interface GiftChoice {
@@ -12,10 +12,10 @@ export interface GiftChoice {
 const rounding = 1;
 
 /**
- * As Moodle: with `=` one option is right, without it several may be, each with its share.
+ * Follows Moodle: with `=` one option is right; without it several can be right, each with its share.
  *
  * @param options of a question
- * @returns which are right; null where any of several is right, which is another kind of question
+ * @returns the right options; null if any one of several is enough, which is another kind of question
  */
 export function choiceOf(options: readonly GiftOption[]): GiftChoice | null {
   const right = indexesOf(options, ({ isRight }) => isRight);
@@ -32,7 +32,7 @@ function single(options: readonly GiftOption[], keys: number[]): GiftChoice {
 function multiple(options: readonly GiftOption[]): GiftChoice {
   const positive = indexesOf(options, ({ weight }) => weight > 0);
   const whole = indexesOf(options, ({ weight }) => weight === 100);
-  // One that gives the whole mark is right; beside it the others are half right.
+  // An option with the full mark is right, and others next to it are only half right.
   const keys = whole.length === 1 ? whole : positive;
   const weights = keys.map((key) => options[key]?.weight ?? 0);
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,14 +1,17 @@
-/** What a backslash does in GIFT: `\~ \= \# \{ \} \: \\` are characters of a text, `\n` is a line end, others stay. */
+/** Escapes of GIFT: `\~ \= \# \{ \} \: \\` are characters of a text, `\n` is a line end, others stay. */
 
 const escapes = /\\([\\~=#{}:n])/g;
 
-/** GIFT as it stands in the file, and the same with nothing in the place of its escapes: there marks are looked for. */
+/** GIFT as in the file, and the same text with blanked escapes, in which marks are searched. */
 export interface Gift {
   raw: string;
   marks: string;
 }
 
-/** @param raw part of a file @returns it with what a search for marks may see */
+/**
+ * @param raw part of a file
+ * @returns the part, and its text for the search of marks
+ */
 export function giftOf(raw: string): Gift {
   return { raw, marks: raw.replace(escapes, '\0\0') };
 }
@@ -24,7 +27,10 @@ export function trimmed(gift: Gift): Gift {
   return part(gift, start, Math.max(start, gift.raw.trimEnd().length));
 }
 
-/** @param raw text between marks @returns what it says */
+/**
+ * @param raw text between marks
+ * @returns the text without escapes
+ */
 export function unescaped(raw: string): string {
   return raw.replace(escapes, (_, character: string) => (character === 'n' ? '\n' : character));
 }

@@ -1,4 +1,4 @@
-/** What GIFT says about questions outside of them: tags in comments, and categories. */
+/** Data about GIFT questions outside of them: tags in comments, and categories. */
 
 /** Bounded: a comment may open many and close none. */
 const tag = /\[tag:((?:\\\]|[^\]]){1,400})\]/g;
@@ -23,10 +23,10 @@ export function passageNumberOf(comments: readonly string[]): string | null {
 }
 
 /**
- * A category is a path; a slash in a name is doubled, `$course$` says where it is, and `top` holds all others.
+ * A category is a path; a slash in a name is doubled, `$course$` is its place, and `top` contains all others.
  *
- * @param path as it follows `$CATEGORY:`
- * @returns the last name of it, null where it names none
+ * @param path the text after `$CATEGORY:`
+ * @returns its last name, or null
  */
 export function topicOf(path: string): string | null {
   const names = path

@@ -4,7 +4,7 @@ import { type Gift, part, trimmed } from './gift-escapes.ts';
 export interface GiftOption {
   /** Percent of the whole mark; 100 of `=`. */
   weight: number;
-  /** Whether it is marked with `=` and gives the whole mark, so that it is right by itself. */
+  /** True if it is marked with `=` and gives the full mark, so that it is right without others. */
   isRight: boolean;
   text: Gift;
   feedback: Gift | null;
@@ -14,14 +14,17 @@ const weightForm = /^%(-*)(\d{1,3}(?:[.,]\d*)?)%/;
 /** Some write both before a right option. */
 const mark = /~\s*=|[~=]/g;
 
-/** @param answers what stands in the braces @returns its options; empty ones are among them */
+/**
+ * @param answers the text in the braces
+ * @returns its options, including empty ones
+ */
 export function optionsOf(answers: Gift): GiftOption[] {
   const marks = [...answers.marks.matchAll(mark)];
   const options = marks.map(({ 0: written, index }, nth) => {
     const text = part(answers, index + written.length, marks[nth + 1]?.index);
     return optionOf(text, written.endsWith('='));
   });
-  // Moodle takes what stands before the first mark for an option too.
+  // Moodle also takes text before the first mark for an option.
   const first = part(answers, 0, marks[0]?.index);
   return first.raw.trim() === '' ? options : [optionOf(first, false), ...options];
 }
@@ -46,10 +49,10 @@ function weightOf(sign: string | undefined, number: string): number {
 }
 
 /**
- * "= x=2" reads as two right options. Nothing is wrong with it for Moodle, which imports it so.
+ * "= x=2" reads as two right options. Moodle imports it like that without an error.
  *
- * @param answers what stands in the braces
- * @returns the offset of a `=` that stands within a text, while all other marks stand apart from it; null where none does
+ * @param answers the text in the braces
+ * @returns the offset of a `=` inside of a text, if all other marks are separate from their text; else null
  */
 export function equalsWithinText({ marks }: Gift): number | null {
   const found = Array.from(marks.matchAll(/[~=]/g), ({ index }) => index).filter((at) => at > 0);

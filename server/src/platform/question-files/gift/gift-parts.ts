@@ -3,10 +3,10 @@ import { type Gift, part, trimmed, unescaped } from './gift-escapes.ts';
 
 export interface GiftParts {
   name: string | null;
-  /** What stands before the braces and after them. Text after them makes the braces a gap in it. */
+  /** The text before and after the braces. Text after them makes the braces a gap. */
   before: Gift;
   after: Gift;
-  /** What stands in the braces, without the general feedback; null where there are none. */
+  /** The text in the braces, without the general feedback; null if there are no braces. */
   answers: Gift | null;
   /** Offset of `answers` in the block. */
   answersAt: number;
@@ -55,7 +55,10 @@ function named(block: Gift): { name: string | null; text: Gift; offset: number }
 
 export type GiftKind = 'choice' | 'true_false' | 'short' | 'numerical' | 'matching' | 'essay' | 'description';
 
-/** @param answers what stands in the braces @returns the kind of question, as Moodle decides it */
+/**
+ * @param answers the text in the braces
+ * @returns the kind of question, as Moodle decides it
+ */
 export function kindOf(answers: Gift | null): GiftKind {
   if (answers === null) return 'description';
 

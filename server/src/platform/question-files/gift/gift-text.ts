@@ -22,15 +22,15 @@ const brokenCommand = /\n(?:abla|e|eq|eg|geq|i|leq|ot|otin|u)(?![a-z])/;
 
 export interface GiftText {
   markdown: string;
-  /** What a text within the same question has where it says nothing else. */
+  /** The default format of the question's other texts. */
   format: GiftFormat;
   warnings: string[];
 }
 
 /**
  * @param raw text between marks, with its escapes
- * @param inherited its format where it says none
- * @returns what it says as Markdown
+ * @param inherited its default format
+ * @returns the text as Markdown
  */
 export function readGiftText(raw: string, inherited: GiftFormat): GiftText {
   const [whole = '', said] = prefix.exec(raw.trim()) ?? [];

@@ -12,7 +12,7 @@ import { equalsWithinText, type GiftOption, optionsOf } from './gift-options.ts'
 import { type GiftKind, type GiftParts, kindOf } from './gift-parts.ts';
 import { type GiftFormat, readGiftText } from './gift-text.ts';
 
-/** What became of a block: a question, one of another kind, or one that is wrong. */
+/** The result of a block: a question, another kind of question, or a problem. */
 export type GiftReading =
   | { question: FileQuestion; warnings: string[] }
   | { otherKind: string }
@@ -28,10 +28,14 @@ const otherKinds: Partial<Record<GiftKind, string>> = {
 const anyOfSeveral =
   'Questions in which any of several options is right cannot be imported. Give each of them its share, as in ~%50%, or write \\= for an equals sign in a text.';
 
-/** Characters of a block as they stand in the file: far more than the texts of a question have, with all their markup. */
+/** Max characters of a block in the file, far more than a question with all its markup needs. */
 export const mostRaw = 200_000;
 
-/** @param block of a file @param parts of it @returns what it says, or why it is not taken */
+/**
+ * @param block of a file
+ * @param parts of it
+ * @returns the question, or why it is rejected
+ */
 export function readGiftQuestion(block: GiftBlock, parts: GiftParts): GiftReading {
   const { line, gift } = block;
   if (gift.raw.length > mostRaw) return { wrong: 'This question is too long.', line };
@@ -49,7 +53,7 @@ export function readGiftQuestion(block: GiftBlock, parts: GiftParts): GiftReadin
   return kind === 'choice' ? choiceQuestion(block, parts, answers) : trueFalseQuestion(block, parts, answers);
 }
 
-/** Braces within those of the options, or behind them: no text shows the key of another question. */
+/** Finds braces within or after those of the options, so that no text displays the key of another question. */
 function strayBraceOf({ line, gift }: GiftBlock, { answers, answersAt }: GiftParts): GiftReading | null {
   if (answers === null) return null;
 
@@ -76,7 +80,7 @@ function strayBraceOf({ line, gift }: GiftBlock, { answers, answersAt }: GiftPar
   };
 }
 
-/** What looks like another kind of question because of a slip. */
+/** Finds slips that look like another kind of question. */
 function slipOf({ answers }: GiftParts): string | null {
   return answers !== null && /^\s*(?:true|false|t|f)\s*(?:#|$)/i.test(answers.marks)
     ? 'Write TRUE or FALSE in capital letters.'

@@ -25,7 +25,7 @@ export function readGift(text: string): QuestionFile {
 class GiftReader {
   readonly passages: FilePassage[] = [];
   readonly #file: QuestionFileBuilder;
-  /** By the numbers that comments give them. */
+  /** Passages by the numbers in comments. */
   readonly #passageIndexes = new Map<string, number>();
   #topic: string | null = null;
 
@@ -49,7 +49,7 @@ class GiftReader {
     }
   }
 
-  /** A category stands by itself; where people forgot the empty line after it, the question follows. */
+  /** A category is a separate block; if people forgot the empty line after it, a question follows. */
   #withoutCategory(block: GiftBlock): GiftBlock | null {
     const { raw } = block.gift;
     const [lines] = categories.exec(raw) ?? [];

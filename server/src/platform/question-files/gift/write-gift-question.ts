@@ -13,7 +13,10 @@ export function passageBlock({ title, text }: FilePassage, number: number): stri
   return `// [passage:${number}]\n${writtenName(title)}${new GiftTexts([markdown]).stem(markdown)}`;
 }
 
-/** @param question without pictures @param passage the number of its passage, null where it has none */
+/**
+ * @param question without pictures
+ * @param passage the number of its passage, or null
+ */
 export function questionBlock(question: FileQuestion, passage: number | null): string {
   const { name, stem, explanation, options } = question;
   const texts = new GiftTexts([
@@ -54,7 +57,7 @@ function choice({ type, options, keys, explanation }: FileQuestion, texts: GiftT
   return `\n${lines.join('')}${general === '' ? '' : `\t${general}\n`}`;
 }
 
-/** The texts of one question, all in one format: Moodle gives each that of the stem. */
+/** The texts of one question in one format: Moodle gives each text the format of the stem. */
 class GiftTexts {
   readonly #isPlain: boolean;
 

@@ -5,12 +5,12 @@ import { writtenCategory } from './gift-metadata.ts';
 import { passageBlock, questionBlock } from './write-gift-question.ts';
 
 /**
- * A passage stands before the first of its questions; comments number it and those that belong to it, so that reading finds
+ * A passage precedes the first of its questions. Comments number it and its questions, so that reading finds
  * them again.
  *
  * @param questions in their order
- * @param passages to which they refer
- * @returns the text of a file, and what is not in it
+ * @param passages of the questions
+ * @returns the text of a file, and the omitted content
  */
 export function writeGift(questions: readonly FileQuestion[], passages: readonly FilePassage[]): WrittenText {
   const blocks: string[] = [];

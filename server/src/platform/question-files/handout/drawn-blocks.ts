@@ -50,7 +50,7 @@ function within(blocks: readonly Block[], drawer: Drawer): Piece[] {
   return blocks.map((block) => drawnBlock(block, drawer));
 }
 
-/** It scrolls by itself on a phone, by keyboard too. */
+/** It scrolls separately on a phone, and by keyboard. */
 function wide(label: string, piece: Piece): Piece {
   return element('div', { class: 'wide', role: 'group', 'aria-label': label, tabindex: '0' }, [piece]);
 }

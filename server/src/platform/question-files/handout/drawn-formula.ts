@@ -1,4 +1,4 @@
-/** A formula that is set, as elements: what is drawn for eyes, and its source for those who listen. */
+/** A typeset formula as elements: glyphs for eyes, and its source for screen readers. */
 import type { Formula } from '@akada/contract/wire/content/content-tree.ts';
 import type { MathDrawing, MathNode, MathStyle } from '@akada/contract/wire/content/math-node.ts';
 import { element, type Piece, svgElement } from './element.ts';

@@ -2,10 +2,10 @@
 import type { Formula, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { element, type Piece } from './element.ts';
 
-/** What a page has to say about nodes that are more than text. */
+/** Renders nodes that are more than text. */
 export interface Drawer {
   formula(formula: Formula): Piece;
-  /** @returns its address, null where its description stands for it */
+  /** @returns its address; null if its description replaces it */
   addressOfPicture(id: string): string | null;
   diagram(source: string): Piece;
 }

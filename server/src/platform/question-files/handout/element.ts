@@ -6,7 +6,7 @@ export type PageElement = Tree.Element;
 /** A string is a text. */
 export type Piece = PageElement | string;
 
-/** What is undefined is not written. */
+/** Undefined attributes are omitted. */
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** @param name of a tag of HTML @param attributes by name @param children in their order @returns the element */

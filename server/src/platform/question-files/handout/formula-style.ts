@@ -1,7 +1,7 @@
 /**
- * What formulas of a lone file need to look as in the app: KaTeX's styles, with the fonts of the classes that are used. MathML
- * would be shorter, but how it looks depends on fonts that phones do not have, and browsers leave out the strokes of
- * `\cancel`, the frames of `\boxed` and the lines of tables.
+ * Styles that formulas of a single file need to look as in the app: KaTeX's rules, with the fonts of the used
+ * classes. MathML would be shorter, but its look depends on fonts that phones lack, and browsers omit the
+ * strokes of `\cancel`, the frames of `\boxed` and the lines of tables.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,10 @@ const rule = /([^{}]+)\{([^{}]*)\}/g;
 const fontFamily = /KaTeX_\w+/;
 const fontFile = /url\(([^()]+\.woff2)\)/;
 
-/** @param classes of the formulas of a page @returns the style sheet; empty where there is no formula */
+/**
+ * @param classes of the formulas of a page
+ * @returns the style sheet; empty without formulas
+ */
 export function formulaStyle(classes: ReadonlySet<string>): string {
   if (classes.size === 0) return '';
 
@@ -33,7 +36,7 @@ export function formulaStyle(classes: ReadonlySet<string>): string {
     .join('');
 }
 
-/** @returns whether one of the selectors has classes, and only such as are used */
+/** @returns whether a selector has classes, and only used ones */
 function isUsed(selectors: string, classes: ReadonlySet<string>): boolean {
   return selectors.split(',').some((selector) => {
     const names = selector.match(/(?<=\.)[a-z][\w-]*/gi) ?? [];

@@ -8,9 +8,9 @@ import { drawnFormula, lookThrough } from './drawn-formula.ts';
 import type { Drawer } from './drawn-row.ts';
 import { element, type Piece } from './element.ts';
 
-/** What a handout may have; a text that begins within them is drawn to its end. */
+/** Limits of a handout; a text that starts within them is drawn to its end. */
 export interface HandoutLimits {
-  /** Of pictures, each counted wherever it is shown: here it cannot be named, only repeated. */
+  /** Bytes of pictures. Each counts every time it appears, because a file can only repeat it. */
   pictureBytes: number;
   /** Characters of formulas. KaTeX takes up to 25 µs for each. */
   texLength: number;
@@ -25,7 +25,7 @@ const limitsOfHandout: HandoutLimits = {
 };
 
 export class HandoutTexts implements Drawer {
-  /** Those of all formulas drawn so far. */
+  /** Classes of all formulas drawn so far. */
   readonly formulaClasses = new Set<string>();
   readonly #pictures: readonly FilePicture[];
   readonly #left: HandoutLimits;
@@ -33,13 +33,16 @@ export class HandoutTexts implements Drawer {
   #formulaSources = 0;
   #diagrams = 0;
 
-  /** @param pictures that texts show as `picture:n` @param limits those of the product where absent */
+  /**
+   * @param pictures that texts display as `picture:n`
+   * @param limits default to the product's
+   */
   constructor(pictures: readonly FilePicture[], limits: HandoutLimits = limitsOfHandout) {
     this.#pictures = pictures;
     this.#left = { ...limits };
   }
 
-  /** What is not shown as it is in the app, so far. */
+  /** Content that looks different from the app, so far. */
   get leftOut(): FileRemark[] {
     const remarks: [count: number, message: string][] = [
       [this.#lostPictures, 'Pictures that are too many for one handout and are only described'],
@@ -73,7 +76,7 @@ export class HandoutTexts implements Drawer {
     }
     const { buffer, byteOffset, length } = picture.bytes;
     this.#left.pictureBytes -= length;
-    // What the product keeps is encoded by itself, as WebP.
+    // Stored pictures are always encoded as WebP.
     return `data:image/webp;base64,${Buffer.from(buffer, byteOffset, length).toString('base64')}`;
   }
 

@@ -48,7 +48,7 @@ const attributeOf = ({ attrs }: Tree.Element, name: string) => attrs.find((one) 
 const ofClass = (elements: Tree.Element[], name: string) =>
   elements.filter((element) => attributeOf(element, 'class')?.split(' ').includes(name));
 
-/** Of the handout, in front of the answers and behind their heading. */
+/** The handout before the answers, and the part after their heading. */
 const halves = (elements: Tree.Element[]) => {
   const [answers] = ofClass(elements, 'answers');
   const [main] = named(elements, 'main');
@@ -189,7 +189,7 @@ describe('what one handout may cost', () => {
   });
 });
 
-/** Nothing that loads, runs or is sent; styles are those of alignments and formulas. */
+/** Nothing loads, runs or is sent; styles serve only alignments and formulas. */
 const tags = new Set(
   'html head meta title style body main h1 h2 h3 h4 h5 h6 p section ol ul li div span b strong em del code pre br hr a img table thead tbody tr th td blockquote svg path line'.split(
     ' ',

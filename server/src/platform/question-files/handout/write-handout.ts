@@ -11,7 +11,7 @@ import { answerItem, askedItem, passageSection } from './question-items.ts';
 
 const ownStyle = readFileSync(new URL('./handout.css', import.meta.url), 'utf8');
 
-/** Nothing is loaded and nothing runs, whoever sends the file on and wherever it is opened. */
+/** Nothing is loaded and nothing runs, for every recipient and in every program. */
 const policy =
   "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
@@ -30,7 +30,7 @@ export function writeHandout(
   title: string,
   texts: HandoutTexts = new HandoutTexts(pictures),
 ): WrittenBytes {
-  // Each question is written at once: the elements of thousands would not have room beside each other.
+  // Each question is written immediately: there is no memory for the elements of thousands.
   const asked = askedParts(questions, passages, texts);
   const answers = questions.map((question) => bytesOf(answerItem(question, texts)));
   const name = cleanText(title);

@@ -1,11 +1,11 @@
-/** Pictures that stand in HTML themselves, as base64: taken out before it is parsed, which makes a long text a short one. */
+/** Takes base64 pictures out of HTML before it is parsed, which makes a long text short. */
 import type { FilePicture } from '../question-file.ts';
 
 const address = /data:image\/([a-z.+-]{1,20})(?:;[a-z]+=[\w-]+)*;base64,([A-Za-z\d+/=\s]*)/g;
 const shortAddress = /^data:picture-(\d+)$/;
 
 export interface HtmlAndPictures {
-  /** With short addresses for the pictures. */
+  /** The HTML with short addresses for the pictures. */
   html: string;
   /** @param src an address in that HTML @returns the picture that stood there, null for any other address */
   pictureAt(src: string): FilePicture | null;

@@ -26,7 +26,8 @@ export function formulaOfElement(element: Tree.Element): Exclude<Inline, string>
 
 /**
  * @param element a `sup` or `sub`
- * @returns its text with raised or lowered characters, a formula where there are none; null for every other element
+ * @returns its text with raised or lowered characters, or a formula if there are none; null for every other
+ * element
  */
 export function shiftOfElement(element: Tree.Element): Exclude<Inline, string> | string | null {
   const { tagName } = element;
@@ -39,7 +40,7 @@ export function shiftOfElement(element: Tree.Element): Exclude<Inline, string> |
   // Letters that stay as they are end an ordinal number; after anything else they are a power.
   const needsFormula =
     shifted.trim().startsWith(mark) || (shifted.trim() === inner && !followsFigure(element));
-  // What TeX would read as a command stays as it is.
+  // Text that TeX would read as a command stays as it is.
   if (inner === '' || !needsFormula || /[\\{}$#%&~^_]/.test(inner)) return shifted;
 
   return {

@@ -1,4 +1,7 @@
-/** The nodes of an HTML fragment as blocks of the closed tree. What the tree does not know is its text, or nothing. */
+/**
+ * Converts nodes of an HTML fragment into blocks of the closed tree. Unknown elements give their text, or
+ * nothing.
+ */
 import type { Block } from '@akada/contract/wire/content/content-tree.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { cleanLines } from '../../content/clean-text.ts';
@@ -9,15 +12,15 @@ import { rowOf, unsetFormulas } from './runs.ts';
 import { tableOf } from './table-of-element.ts';
 import type { TextSource } from './text-source.ts';
 
-/** Lists and quotations within each other; deeper ones are a part of what holds them. */
+/** Max nesting of lists and quotations; deeper ones become part of their container. */
 const mostContainers = 6;
 
 const lists = new Set(['ul', 'ol', 'menu', 'dir']);
 
 /**
  * @param nodes of a fragment
- * @param source where pictures are asked for and warnings are left
- * @param containers lists and quotations around them
+ * @param source resolves pictures and collects warnings
+ * @param containers number of lists and quotations around them
  * @returns their blocks
  */
 export function blocksOf(nodes: readonly Tree.ChildNode[], source: TextSource, containers = 0): Block[] {

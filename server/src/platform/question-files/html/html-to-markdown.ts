@@ -9,11 +9,11 @@ import { parseHtml } from './parse-fragment.ts';
 import { withPictures } from './picture-marks.ts';
 import { type PictureOf, TextSource } from './text-source.ts';
 
-/** What one text of HTML says. */
+/** The content of one HTML text. */
 export interface TextOfHtml {
-  /** With `picture:n` for the pictures of the file. */
+  /** Markdown with `picture:n` for the pictures of the file. */
   markdown: string;
-  /** Sentences about what was left out or changed, each once. */
+  /** Sentences about omitted or changed content, each once. */
   warnings: string[];
 }
 

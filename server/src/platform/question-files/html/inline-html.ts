@@ -7,8 +7,8 @@ import { pictureOfId, withPictures } from './picture-marks.ts';
 import { rowOf, runsOf, unsetFormulas } from './runs.ts';
 
 /**
- * @param index of a picture among those of the file
- * @returns its address in the text that is written, null where it is not written
+ * @param index of a picture in the file
+ * @returns its address in the written text; null if it is not written
  */
 export type AddressOf = (index: number) => string | null;
 
@@ -73,7 +73,10 @@ function pictureHtml({ id, alt }: { id: string; alt: string }, addressOf: Addres
   return `<img src="${escapedMarkup(address)}" alt="${escapedMarkup(alt)}"/>`;
 }
 
-/** @param tex a formula of a line of its own @returns it between its marks */
+/**
+ * @param tex a displayed formula
+ * @returns it between its delimiters
+ */
 export function displayedHtml(tex: string): string {
   return escapedMarkup(formulaText(tex, true));
 }

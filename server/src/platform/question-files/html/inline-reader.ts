@@ -27,7 +27,7 @@ const skipped = new Set([
   ...['embed', 'applet', 'canvas', 'input', 'textarea'],
 ]);
 const recordings = new Set(['audio', 'video']);
-/** How pages tell MathJax that a dollar is a dollar. */
+/** Pages tell MathJax with these classes that a dollar is a dollar. */
 const verbatim = /(?:^|\s)(?:tex2jax|mathjax)_ignore(?:\s|$)/;
 const codes = new Set(['code', 'kbd', 'samp', 'tt']);
 
@@ -91,14 +91,14 @@ function holdsBlock({ childNodes }: Tree.Element): boolean {
   return childNodes.some((node) => 'tagName' in node && (blocks.has(node.tagName) || holdsBlock(node)));
 }
 
-/** Collects the runs of one paragraph, cell or heading. In it every block is a line of its own. */
+/** Collects the runs of one paragraph, cell or heading. Every block inside of it becomes a separate line. */
 export class InlineReader {
   readonly #source: TextSource;
   #look = plainLook;
   #isVerbatim = false;
   #runs: Run[] = [];
 
-  /** @param source where pictures are asked for and warnings are left */
+  /** @param source resolves pictures and collects warnings */
   constructor(source: TextSource) {
     this.#source = source;
   }
@@ -109,7 +109,10 @@ export class InlineReader {
     else if ('tagName' in node) this.#element(node);
   }
 
-  /** @param element whose look holds @param read what stands in it */
+  /**
+   * @param element whose look applies
+   * @param read reads its content
+   */
   within(element: Tree.Element, read: () => void): void {
     if (isHidden(element)) return;
 
@@ -210,7 +213,7 @@ function missingPicture(src: string): string {
     : 'A picture was left out, because it is not in the file.';
 }
 
-/** As it is written by this product, where underscores touch a word. */
+/** Recognises the product's own form, in which underscores touch a word. */
 function isBlank(element: Tree.Element): boolean {
   return attributeOf(element, 'class') === 'blank' && /^_+$/.test(textContent(element));
 }

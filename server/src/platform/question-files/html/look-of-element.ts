@@ -1,4 +1,4 @@
-/** How the text of an HTML element looks, by its name, its style and its address. */
+/** The look of an HTML element's text, by its name, its style and its address. */
 import { isSafeLink } from '@akada/contract/wire/content/safe-link.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attributeOf } from '../../extract/child/html/element-text.ts';

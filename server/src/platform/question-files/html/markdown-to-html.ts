@@ -53,7 +53,7 @@ function paragraphsHtml(row: string): string {
     .join('');
 }
 
-/** What holds nothing is not written. */
+/** Omits elements without content. */
 function element(name: string, inner: string, attributes = ''): string {
   return inner === '' ? '' : `<${name}${attributes}>${inner}</${name}>`;
 }

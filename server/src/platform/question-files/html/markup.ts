@@ -2,7 +2,7 @@
 
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot hold, however it is written. */
+/** XML cannot contain these characters in any notation. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

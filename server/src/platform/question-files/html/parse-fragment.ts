@@ -10,7 +10,7 @@ class BeyondBounds extends Error {}
 
 /**
  * @param html of one text of a question
- * @returns its nodes, at most 400 within each other; null where it is longer, deeper or larger than such a text may be
+ * @returns its nodes, nested at most 400 deep; null if it is longer, deeper or larger than a text can be
  */
 export function parseHtml(html: string): Tree.ChildNode[] | null {
   if (html.length > mostHtml) return null;

@@ -4,14 +4,18 @@
  */
 import { escapedMarkup } from './markup.ts';
 
-/** @param title of a passage, may be empty @param html of its text @returns both as a block of their own */
+/**
+ * @param title of a passage, can be empty
+ * @param html of its text
+ * @returns both as a separate block
+ */
 export function passageHtml(title: string, html: string): string {
   const head = title === '' ? '' : `<p class="passage-title"><strong>${escapedMarkup(title)}</strong></p>`;
   return `<div class="passage">${head}${html}</div>`;
 }
 
 export interface SplitHtml {
-  /** What is before the question; null where there is none. */
+  /** The part before the question, or null. */
   passage: { titleHtml: string; html: string } | null;
   rest: string;
 }

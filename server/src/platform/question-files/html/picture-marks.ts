@@ -1,18 +1,24 @@
 /**
- * Pictures of a file as pictures of a tree, which knows only ids: each index has an id that nobody who writes a text can
- * guess, and texts with it are never stored.
+ * Represents pictures of a file in a tree, which knows only ids: each index gets an id that no author of a
+ * text can guess, and texts with it are never stored.
  */
 import { randomUUID } from 'node:crypto';
 
 const mark = randomUUID().slice(0, 24);
 const markedAddress = new RegExp(`\\]\\(image:${mark}([\\da-f]{12})\\)`, 'g');
 
-/** @param index of a picture among those of the file @returns the id that stands for it in a tree */
+/**
+ * @param index of a picture in the file
+ * @returns its id in a tree
+ */
 export function idOfPicture(index: number): string {
   return mark + index.toString(16).padStart(12, '0');
 }
 
-/** @param id of a picture in a tree @returns its index among those of the file, null for a picture of ours */
+/**
+ * @param id of a picture in a tree
+ * @returns its index in the file; null for a stored picture
+ */
 export function pictureOfId(id: string): number | null {
   return id.startsWith(mark) ? Number.parseInt(id.slice(mark.length), 16) : null;
 }

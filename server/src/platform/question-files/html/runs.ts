@@ -6,7 +6,7 @@ import { formulasIn } from '../../content/math/find-formula.ts';
 import { TreeLimits } from '../../content/tree-limits.ts';
 import { withBlankMarks } from '../text/blanks.ts';
 
-/** How a text looks: the outermost first, so that every text with the same looks has the same tree. */
+/** The look of a text, the outermost style first, so that equal looks give equal trees. */
 export interface Look {
   href: string | null;
   strong: boolean;
@@ -32,7 +32,10 @@ export function textPiece(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** @param runs of one paragraph, cell or heading @returns their row; formulas that want a line of their own are kept apart */
+/**
+ * @param runs of one paragraph, cell or heading
+ * @returns their row; displayed formulas stay separate
+ */
 export function rowOf(runs: readonly Run[]): Row {
   return nested(runs, 0);
 }
@@ -47,7 +50,11 @@ export function runsOf(row: readonly Inline[], look: Look = plainLook): Run[] {
   });
 }
 
-/** @param text of code @param look around it @returns one run, none for white space alone */
+/**
+ * @param text of code
+ * @param look around it
+ * @returns one run, or none for white space
+ */
 export function codeRuns(text: string, look: Look): Run[] {
   const code = cleanText(textPiece(text)).trim();
   return code === '' ? [] : [{ piece: { type: 'code', text: code }, look }];
@@ -101,7 +108,7 @@ function groupsOf<Value>(runs: readonly Run[], lookOf: (run: Run) => Value): { v
   return groups;
 }
 
-/** White space at the ends of a span belongs to what stands around it. */
+/** White space at the ends of a span belongs to the surrounding text. */
 function spanned(row: Row, spanOf: (children: Inline[]) => Span): Row {
   const inner = inlineRow(row, unsetFormulas);
   const children = tidyRow(inner);
@@ -113,7 +120,7 @@ function spaceOf(node: Inline | undefined, form: RegExp): Row {
   return typeof node === 'string' && form.test(node) ? [' '] : [];
 }
 
-/** Texts beside each other are one: a formula may go over a line break or two texts. */
+/** Joins adjacent texts: a formula can span a line break or two texts. */
 function leafRow(runs: readonly Run[]): Row {
   const row: Row = [];
   let text = '';
@@ -128,7 +135,7 @@ function leafRow(runs: readonly Run[]): Row {
   return [...row, ...textRow(text)];
 }
 
-/** Code beside code is one piece: nothing can be written between the marks of two. */
+/** Joins adjacent pieces of code: nothing can be written between the marks of two. */
 function append(row: Row, piece: Inline): void {
   const last = row.at(-1);
   if (typeof piece === 'object' && piece.type === 'code' && typeof last === 'object' && last.type === 'code')

@@ -1,4 +1,4 @@
-/** A table of HTML as a table of the closed tree: rows of one width, of which the first is the head. */
+/** Converts an HTML table into a table of the closed tree: rows of equal width, the first is the head. */
 import type { Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { oneLine, paragraphsOf } from '../../content/inline-nodes.ts';
@@ -11,9 +11,9 @@ import type { TextSource } from './text-source.ts';
 const widestCell = 20;
 
 /**
- * @param table the element; what stands in tables within it is text of their cells
- * @param source where pictures are asked for and warnings are left
- * @returns its title and the table, which is left out where all its cells are empty
+ * @param table the element; tables inside of it become text of their cells
+ * @param source resolves pictures and collects warnings
+ * @returns its title and the table, which is omitted if all cells are empty
  */
 export function tableOf(table: Tree.Element, source: TextSource): Block[] {
   const title = elementsIn(table).filter(({ tagName }) => tagName === 'caption');

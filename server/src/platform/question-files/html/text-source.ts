@@ -1,16 +1,16 @@
-/** What surrounds one text of HTML while it is read. */
+/** The context of one HTML text during reading. */
 
 /**
- * @param src the address of a picture as the text says it
- * @param alt what the text says that it shows
- * @returns its index among the pictures of the file, null where the file does not hold it
+ * @param src the picture's address in the text
+ * @param alt the text's description of the picture
+ * @returns its index in the file; null if the file lacks it
  */
 export type PictureOf = (src: string, alt: string) => number | null;
 
 /** Characters of one text; none of a question may have a tenth of them. */
 const mostText = 50_000;
 
-/** Where pictures are asked for and warnings are left. */
+/** Resolves pictures and collects warnings. */
 export class TextSource {
   readonly pictureOf: PictureOf;
   readonly #warnings = new Set<string>();
@@ -26,7 +26,7 @@ export class TextSource {
     return [...this.#warnings];
   }
 
-  /** @param sentence about something that is left out or changed */
+  /** @param sentence about omitted or changed content */
   warn(sentence: string): void {
     this.#warnings.add(sentence);
   }

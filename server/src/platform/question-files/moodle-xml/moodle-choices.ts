@@ -14,10 +14,10 @@ const noKey = 'This question has no right answer. Give one of its answers fracti
 
 /**
  * @param question the element
- * @param type what it says that it is
+ * @param type its declared type
  * @param moodleTexts reads its texts
- * @param texts where warnings are left
- * @returns its options and keys, or why it is not taken
+ * @param texts collects warnings
+ * @returns its options and keys, or why it is rejected
  */
 export function readChoices(
   question: PlacedElement,
@@ -68,7 +68,7 @@ function single(
     const wish = 'Give each of them its share and write <single>false</single>.';
     return { otherKind: `Questions in which any of several answers is right cannot be imported. ${wish}` };
   }
-  // Moodle itself refuses it; as several right answers it makes sense.
+  // Moodle rejects it; it makes sense as several right answers.
   if (keys.length > 1) return multiple(options, shares, texts);
   if (shares.filter((share) => share > 0).length > 1)
     texts.warn('Part marks cannot be imported: only the answer with the full mark is right.');

@@ -47,7 +47,10 @@ export class MoodleTexts {
     return this.#texts.ofStem(htmlWithin(childAt(element, 'text')), this.#filesOf(element));
   }
 
-  /** @param element with a text, or none @returns it as Markdown, empty where there is none */
+  /**
+   * @param element with a text, or none
+   * @returns its Markdown, empty without an element
+   */
   markdownOf(element: PlacedElement | undefined): string {
     const text = childAt(element, 'text');
     const files = this.#filesOf(element);

@@ -68,7 +68,7 @@ function sentenceOfKind(type: string): string {
   return `${kinds[type] ?? `Questions of the type "${type.slice(0, 40)}"`} cannot be imported.`;
 }
 
-/** They are files beside a text, of which it may show none. */
+/** Recordings are files next to a text, which need not display them. */
 function warnOfRecordings(element: PlacedElement, texts: QuestionTexts): void {
   const files = [element, ...childrenOf(element)].flatMap((it) => childrenOf(it, 'file'));
   const isRecording = (file: PlacedElement) =>

@@ -7,10 +7,11 @@ import { topicOfCategory } from './moodle-categories.ts';
 import { readMoodleQuestion } from './read-moodle-question.ts';
 
 /**
- * Categories become topics, and files that texts show become pictures. Of multichoice and truefalse; others are passed over.
+ * Categories become topics, and displayed files become pictures. Only multichoice and truefalse are read;
+ * others are skipped.
  *
  * @param text of the file
- * @returns what it holds, with lines of the file; a mistake in one question spoils this one alone
+ * @returns its content, with lines of the file; a mistake in one question affects only that question
  */
 export function readMoodleXml(text: string): QuestionFile {
   const file = new RichFile('moodle_xml');

@@ -44,7 +44,7 @@ function fraction({ type, keys }: FileQuestion, index: number): string {
   return String(Math.round(10_000_000 / keys.length) / 100_000);
 }
 
-/** A line of its own, none where nothing is said. */
+/** A separate line, or none for an empty text. */
 function said(indent: string, name: string, text: HtmlText): string {
   return text.html === '' ? '' : `${indent}${textElement(name, text)}\n`;
 }
@@ -62,7 +62,7 @@ function files({ pictures }: HtmlText): string {
     .join('');
 }
 
-/** The end of such a section cannot stand in HTML of ours: it has `&gt;` in every text. */
+/** Our HTML cannot contain the end of such a section: it has `&gt;` in every text. */
 function cdata(html: string): string {
   return html === '' ? '' : `<![CDATA[${html}]]>`;
 }

@@ -8,12 +8,12 @@ import { categoryOfTopic, topicName } from './moodle-categories.ts';
 import { moodleQuestion } from './write-moodle-question.ts';
 
 /**
- * A passage stands before the text of each of its questions, where reading finds it again.
+ * A passage precedes the text of each of its questions, and reading finds it there again.
  *
  * @param questions in their order
- * @param passages to which they refer
- * @param pictures that texts show as `picture:n`
- * @returns the file; nothing is left out
+ * @param passages of the questions
+ * @param pictures that texts display as `picture:n`
+ * @returns the file; nothing is omitted
  */
 export function writeMoodleXml(
   questions: readonly FileQuestion[],

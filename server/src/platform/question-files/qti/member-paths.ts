@@ -6,9 +6,9 @@ export function folderOf(name: string): string {
 }
 
 /**
- * @param folder in which it is said
+ * @param folder of the referring file
  * @param href relative to it, with `%20` and the like
- * @returns the name that is meant, null where it leads out of the zip or is an address
+ * @returns the member's name; null if it leads out of the zip or is an address
  */
 export function resolved(folder: string, href: string): string | null {
   const path = decoded(href.replace(/[?#].*$/s, ''));

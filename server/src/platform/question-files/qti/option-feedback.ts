@@ -1,27 +1,28 @@
-/** What QTI says after an answer, as the explanation and the feedback of options. */
+/** Turns QTI feedback into the explanation and the feedback of options. */
 import type { FileQuestion } from '../question-file.ts';
 import type { QuestionTexts } from '../reading/question-texts.ts';
 
-/** Markdown of each, empty where nothing is said. */
+/** Markdown of each text, empty if there is none. */
 export interface SaidAfterwards {
-  /** Whatever the answer. */
+  /** Feedback for every answer. */
   general: string;
-  /** Where the whole answer is right. */
+  /** Feedback for a completely right answer. */
   right: string;
-  /** Where it is not. */
+  /** Feedback for any other answer. */
   wrong: string;
-  /** By option, in their order. */
+  /** Feedback by option, in their order. */
   ofOption: string[];
 }
 
 type WithFeedback = Pick<FileQuestion, 'options' | 'explanation'>;
 
 /**
- * Where one option is right, what is said about a right or wrong answer is said about that option or the others.
+ * If one option is right, feedback for a right or wrong answer becomes feedback of that option or of the
+ * others.
  *
  * @param question its type, keys, and the texts of its options
- * @param said afterwards
- * @param texts where warnings are left
+ * @param said feedback texts
+ * @param texts collects warnings
  * @returns options and explanation
  */
 export function withFeedback(
@@ -51,10 +52,13 @@ export function occasionOf(name: string): 'general' | 'right' | 'wrong' | null {
   return /general|solution|explanation|rationale/i.test(name) ? 'general' : null;
 }
 
-/** Of each option, of the whole, and hints; more than a program would give. */
+/** Max feedback texts of options, of the question, and hints; more than a program writes. */
 const mostFeedback = 100;
 
-/** @param count of texts that are said afterwards @returns a sentence where no question has so many, else null */
+/**
+ * @param count of feedback texts
+ * @returns a sentence if there are too many, else null
+ */
 export function problemOfFeedback(count: number): string | null {
   return count > mostFeedback
     ? `This question has ${count} texts of feedback. ${mostFeedback} is the most.`

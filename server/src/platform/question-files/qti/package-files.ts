@@ -6,10 +6,10 @@ import { sentenceForReason, Unreadable } from '../../extract/reasons.ts';
 import { type FilePicture, mostQuestionsOfFile } from '../question-file.ts';
 import { resolved } from './member-paths.ts';
 
-/** Each question may be a file of its own, with a picture. */
+/** Each question can be a separate file, with a picture. */
 const mostMembers = 2 * mostQuestionsOfFile + 100;
 
-/** What programs put into archives for themselves, and folders, which end in a slash. */
+/** Files that programs add to archives, and folders, which end in a slash. */
 const hidden = /(?:^|\/)(?:__MACOSX\/|\.)|\/$/;
 const picture = /\.(?:png|jpe?g|gif|webp|svg|bmp|avif|tiff?)$/i;
 
@@ -19,7 +19,7 @@ class QtiBudget extends InflationBudget {
   }
 }
 
-/** What can be read of a zip while it is open. */
+/** The readable content of an open zip. */
 export class PackageFiles {
   /** Names of all files but pictures, in the order of the zip. */
   readonly names: string[];
@@ -28,7 +28,10 @@ export class PackageFiles {
   /** A file may name one for each of its questions. */
   readonly #picturesByName: ReadonlyMap<string, string[]>;
 
-  /** @param archive that is open @param pictures those that could be unpacked, by name */
+  /**
+   * @param archive that is open
+   * @param pictures that could be unpacked, by name
+   */
   constructor(archive: Archive, pictures: ReadonlyMap<string, Uint8Array>) {
     this.names = archive.names.filter((name) => !hidden.test(name) && !picture.test(name));
     this.#archive = archive;
@@ -60,9 +63,10 @@ export class PackageFiles {
   }
 
   /**
-   * Some programs put a folder around those that they name.
+   * Some programs put a folder around the named files.
    *
-   * @param path of a picture @returns the one whose name ends with it, null where there are none or several
+   * @param path of a picture
+   * @returns the only picture whose name ends with it, or null
    */
   onlyPictureAt(path: string): FilePicture | null {
     const end = resolved('', path);
@@ -96,7 +100,7 @@ export async function withPackage(
   }
 }
 
-/** One that cannot be unpacked is one that is not there. */
+/** A picture that cannot be unpacked counts as missing. */
 async function picturesOf(archive: Archive): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();
   for (const name of archive.names.filter((it) => picture.test(it) && !hidden.test(it))) {

@@ -1,7 +1,7 @@
-/** What stands around one item of QTI. */
+/** The context of one QTI item. */
 import type { FileDifficulty, FilePicture } from '../question-file.ts';
 
-/** Of the item, where a manifest or a test says it. */
+/** Labels of the item from a manifest or a test. */
 export interface ItemLabels {
   topic: string | null;
   difficulty: FileDifficulty | null;
@@ -16,12 +16,18 @@ export interface Stimulus {
   html: string;
 }
 
-/** The file that an item is in, and those beside it. */
+/** The file of an item, and the other files of its package. */
 export interface QtiContext {
   labels: ItemLabels;
-  /** @param src the address of a picture @returns what is there, null where nothing is */
+  /**
+   * @param src the address of a picture
+   * @returns the picture, or null
+   */
   fileAt(src: string): FilePicture | null;
-  /** @param name of a shared text, in QTI 3 its address @returns it, null where it is not there */
+  /**
+   * @param name of a shared text; its address in QTI 3
+   * @returns the text, or null
+   */
   stimulusAt(name: string): Stimulus | null;
 }
 

@@ -1,4 +1,4 @@
-/** What whole courses of Canvas and its newer quizzes write beside single quizzes. */
+/** Tests content that complete Canvas courses and its newer quizzes have in addition to single quizzes. */
 import { describe, expect, test } from 'vitest';
 import { condition, oldItem, oldTest, onePixelPng, zipped } from '../testing/qti-files.ts';
 import { readQti } from './read-qti.ts';

@@ -9,11 +9,11 @@ import { readItem } from './v1/read-item.ts';
 import { sharedTextsOf } from './v1/stimuli.ts';
 import { readAssessmentItem } from './v2/read-assessment-item.ts';
 
-/** A file, alone or within a zip. */
+/** A single file, or a file in a zip. */
 export interface QtiDocument {
   xml: string;
   context: QtiContext;
-  /** How messages name it: nothing where it is alone. */
+  /** Adds its name to a message; a single file needs none. */
   said(message: string): string;
 }
 

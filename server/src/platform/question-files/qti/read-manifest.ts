@@ -1,4 +1,4 @@
-/** `imsmanifest.xml` of a package of QTI: which of its files are items or tests, and what is said about them. */
+/** Reads `imsmanifest.xml` of a QTI package: the files with items or tests, and their labels. */
 import type { FileRemark } from '../question-file.ts';
 import {
   attribute,
@@ -60,7 +60,7 @@ function ofCanvas(hrefs: readonly string[], folder: string): ListedMember[] {
   );
 }
 
-/** Of a quiz that is there twice the one for all programs says less: it has no names of kinds and no groups. */
+/** If a quiz exists twice, the version for all programs has less: no names of kinds and no groups. */
 function withoutShadowed(members: readonly ListedMember[]): ListedMember[] {
   const whole = new Set(members.flatMap(({ name }) => canvasFile.exec(name)?.[1] ?? []));
   return members.filter(({ name }) => {
@@ -74,7 +74,7 @@ function kindOfType(type: string): ListedMember['kind'] {
   return /^imsqti_(?:test|section|assessment)_xmlv[23]/.test(type) ? 'test' : 'items';
 }
 
-/** Of LOM, whose texts are in `string` or `langstring`. */
+/** Labels from LOM, whose texts are in `string` or `langstring`. */
 function labelsOf(resource: PlacedElement): ItemLabels {
   const metadata = childAt(resource, 'metadata');
   const [difficulty] = findBelow(metadata, ({ name }) => name === 'difficulty');

@@ -1,4 +1,4 @@
-/** A zip of QTI: what its manifest lists, or where it has none every XML file that is in it. */
+/** Reads a QTI zip: the files of its manifest, or every XML file if it has none. */
 import type { RichFile } from '../reading/rich-file.ts';
 import { folderOf, resolved } from './member-paths.ts';
 import type { PackageFiles } from './package-files.ts';
@@ -8,7 +8,7 @@ import { type ListedMember, readManifest } from './read-manifest.ts';
 import { readStimuli } from './read-stimuli.ts';
 import { itemsOfTest } from './read-test.ts';
 
-/** What stands for the root of a package in addresses of Canvas, also as `%24IMS-CC-FILEBASE%24`. */
+/** Represents the root of a package in Canvas addresses, also as `%24IMS-CC-FILEBASE%24`. */
 const fileBase = /^(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?/i;
 
 /** @param files of the zip @param file where its questions go */

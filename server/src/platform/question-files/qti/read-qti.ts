@@ -9,15 +9,15 @@ import { readPackage } from './read-package.ts';
 
 const zipStart = [0x50, 0x4b];
 
-/** One file has no others beside it. */
+/** A single file has no other files. */
 const alone: QtiContext = { labels: noLabels, fileAt: () => null, stimulusAt: () => null };
 
 /**
- * Of questions with one or several right choices; others are passed over. In a zip the line is that within a file, which the
- * message names.
+ * Reads questions with one or several right choices; others are skipped. In a zip, line numbers refer to the
+ * file that the message names.
  *
  * @param bytes of the file
- * @returns what it holds; a mistake in one question spoils this one alone
+ * @returns its content; a mistake in one question affects only that question
  */
 export async function readQti(bytes: Uint8Array): Promise<QuestionFile> {
   const file = new RichFile('qti');

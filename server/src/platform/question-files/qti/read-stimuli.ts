@@ -1,4 +1,4 @@
-/** Texts of QTI 3 that items share: files of their own in a zip, `qti-assessment-stimulus`. */
+/** Reads shared texts of QTI 3: separate files in a zip, `qti-assessment-stimulus`. */
 import { attribute, findBelow } from '../xml/placed-element.ts';
 import { unheard, walkItems } from '../xml/walk-items.ts';
 import type { PackageFiles } from './package-files.ts';
@@ -8,7 +8,11 @@ import { withPlainNames } from './v2/plain-names.ts';
 
 const mark = 'qti-assessment-stimulus';
 
-/** @param files of the zip @param names of those that hold shared texts @returns the texts by these names */
+/**
+ * @param files of the zip
+ * @param names of the files with shared texts
+ * @returns the texts by these names
+ */
 export async function readStimuli(
   files: PackageFiles,
   names: readonly string[],

@@ -4,7 +4,7 @@ import { resolved } from './member-paths.ts';
 import { plainName } from './v2/plain-names.ts';
 
 export interface TestItem {
-  /** Of the file in the zip. */
+  /** Name of the file in the zip. */
   name: string;
   /** The title of the innermost section that has one. */
   topic: string | null;

@@ -4,12 +4,12 @@ import type { QuestionTexts } from '../reading/question-texts.ts';
 import type { Stimulus } from './qti-context.ts';
 
 /**
- * @param stimulus that an item names, null where it is not there
- * @param texts where that is said
+ * @param stimulus that an item names; null if it is missing
+ * @param texts collects the warning
  * @returns it as a passage
  */
 export function stimulusHtml(stimulus: Stimulus | null, texts: QuestionTexts): string {
-  // The end of the passage is that of its own block.
+  // The passage ends with its block.
   if (stimulus !== null)
     return passageHtml(stimulus.title, stimulus.html.replace(/<(\/?)div\b/g, '<$1section'));
 

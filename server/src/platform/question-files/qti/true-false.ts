@@ -8,7 +8,7 @@ function areTrueAndFalse(options: readonly string[]): boolean {
 
 /**
  * @param question as it was read
- * @returns it as one of true or false where its options say so
+ * @returns a true-or-false question if its options are True and False
  */
 export function asTrueFalse<Question extends Pick<FileQuestion, 'type' | 'options'>>(
   question: Question,

@@ -1,14 +1,15 @@
-/** Options that nobody filled in: forms of other programs store them, and never show them. */
+/** Handles options that nobody filled in: forms of other programs store them, and never display them. */
 import type { FileQuestion } from '../question-file.ts';
 import type { QuestionTexts } from './question-texts.ts';
 
 /**
- * A blank option stays, and is a mistake of the question, where it is right or fewer than two are left.
+ * A blank option stays, and is a mistake of the question, if it is right or fewer than two other options
+ * remain.
  *
  * @param question as it was read
- * @param isBlank whether the file says nothing for an option, not even a picture that is not there
- * @param texts where a warning is left
- * @returns the question without blank options that are wrong
+ * @param isBlank tells if the file has nothing for an option, not even a missing picture
+ * @param texts collects the warning
+ * @returns the question without blank wrong options
  */
 export function withoutBlankOptions<Question extends Pick<FileQuestion, 'options' | 'keys'>>(
   question: Question,

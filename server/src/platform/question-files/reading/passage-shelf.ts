@@ -16,7 +16,7 @@ export class PassageShelf {
     return this.passages.length - 1;
   }
 
-  /** @param count of those that stay: what came after them is of a question that is not taken */
+  /** @param count of passages to keep: later ones belong to a rejected question */
   truncate(count: number): void {
     if (this.passages.length === count) return;
 

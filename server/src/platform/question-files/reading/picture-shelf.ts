@@ -17,7 +17,7 @@ export class PictureShelf {
     return this.pictures.length - 1;
   }
 
-  /** @param count of those that stay: what came after them is of a question that is not taken */
+  /** @param count of pictures to keep: later ones belong to a rejected question */
   truncate(count: number): void {
     if (this.pictures.length === count) return;
 

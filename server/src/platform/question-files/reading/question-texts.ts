@@ -8,7 +8,10 @@ import { plainLineToMarkdown } from '../text/plain-line.ts';
 import type { PassageShelf } from './passage-shelf.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
-/** @param src the address of a picture @returns what the file holds there, null where it holds nothing */
+/**
+ * @param src the address of a picture
+ * @returns the picture, or null if the file lacks it
+ */
 export type FileOf = (src: string) => FilePicture | null;
 
 const mostMarkdown = 10_000;
@@ -22,18 +25,21 @@ export class QuestionTexts {
   readonly #passages: PassageShelf;
   readonly #warnings = new Set<string>();
 
-  /** @param pictures those of the file @param passages those of the file */
+  /**
+   * @param pictures of the file
+   * @param passages of the file
+   */
   constructor(pictures: PictureShelf, passages: PassageShelf) {
     this.#pictures = pictures;
     this.#passages = passages;
   }
 
-  /** What was left out or changed, each once. */
+  /** Omissions and changes, each once. */
   get warnings(): Iterable<string> {
     return this.#warnings;
   }
 
-  /** @param sentence about something that was left out or changed */
+  /** @param sentence about an omission or a change */
   warn(sentence: string): void {
     this.#warnings.add(sentence);
   }
@@ -59,7 +65,7 @@ export class QuestionTexts {
    * @returns it with our own addresses
    */
   ofMarkdown(markdown: string, fileOf: FileOf): string {
-    // What is longer is refused, whatever it shows.
+    // A longer text is rejected, with or without pictures.
     if (markdown.length > mostMarkdown) return markdown;
 
     const marked = markdown.replace(marks, '').replace(pictures, (whole, alt: string, src: string) => {

@@ -6,7 +6,7 @@ import { PassageShelf } from './passage-shelf.ts';
 import { PictureShelf } from './picture-shelf.ts';
 import { QuestionTexts } from './question-texts.ts';
 
-/** What a reader makes of one question: it, or a sentence why it is wrong or of another kind. */
+/** The result of one question: the question, or a sentence about its problem or unsupported kind. */
 export type ReadQuestion =
   | { question: FileQuestion }
   | { wrong: string; line?: number }
@@ -22,7 +22,7 @@ export class RichFile {
     this.#builder = new QuestionFileBuilder(format);
   }
 
-  /** What is wrong or to know beside the questions. */
+  /** Collects problems and remarks in addition to the questions. */
   get builder(): QuestionFileBuilder {
     return this.#builder;
   }

@@ -214,7 +214,7 @@ export const canvasQuiz = `<?xml version="1.0" encoding="UTF-8"?>
 </questestinterop>
 `;
 
-/** The manifest that Canvas writes beside it. */
+/** The manifest that Canvas writes with it. */
 export const canvasManifest = `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="g7" xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1" xmlns:imsmd="http://www.imsglobal.org/xsd/imsmd_v1p2">
   <metadata>

@@ -1,4 +1,4 @@
-/** Pieces of which files are made by chance, or of one alone: each means something to one of the formats. */
+/** Pieces for random files and for files that repeat one piece: each has a meaning in one of the formats. */
 export const hostilePieces = [
   ...[
     '{',

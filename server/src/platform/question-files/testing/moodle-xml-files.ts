@@ -153,12 +153,12 @@ It needs no <i>energy</i>.</text>
 </quiz>
 `;
 
-/** @param elements questions or what stands in the place of one, each from line 3 on */
+/** @param elements questions or replacements, each from line 3 on */
 export function quizOf(...elements: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${elements.join('\n')}\n</quiz>\n`;
 }
 
-/** A question on one line, with what its maker gets wrong. */
+/** A question on one line, with a maker's mistakes. */
 export function multichoice({
   text = 'What is 2 + 2?',
   single = '<single>true</single>',

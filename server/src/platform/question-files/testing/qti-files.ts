@@ -1,4 +1,4 @@
-/** Files of QTI as they come: typed by people after the standard, with what they get wrong. */
+/** Realistic QTI files: typed by people after the standard, with their mistakes. */
 import { zipBytes } from '../writing/zip-bytes.ts';
 
 /** A picture of one pixel. */
@@ -12,7 +12,7 @@ export function zipped(files: Readonly<Record<string, string | Uint8Array>>): Pr
   return zipBytes(Object.entries(files).map(([path, content]) => ({ path, content })));
 }
 
-/** Parts of an item of 1.2 on few lines, with what its maker gets wrong. */
+/** Parts of an item of 1.2 on few lines, with a maker's mistakes. */
 export function oldItem({
   title = 'Sum',
   fields = {},
@@ -41,18 +41,21 @@ export function oldItem({
   return `<item ident="i" title="${title}"><itemmetadata><qtimetadata>${metadata.join('')}</qtimetadata></itemmetadata><presentation><material><mattext>${text}</mattext></material><response_lid ident="r" rcardinality="${cardinality}"><render_choice>${choices.join('')}</render_choice></response_lid></presentation><resprocessing>${conditions}</resprocessing>${more}</item>`;
 }
 
-/** A condition with one choice, or with what stands in its place. */
+/** A condition with one choice, or with a replacement. */
 export function condition(choice: string, mark: string, action = 'Set'): string {
   const variables = choice.startsWith('<') ? choice : `<varequal respident="r">${choice}</varequal>`;
   return `<respcondition><conditionvar>${variables}</conditionvar><setvar action="${action}">${mark}</setvar></respcondition>`;
 }
 
-/** @param items each on line 2 and those that follow @returns a test of 1.2 with them */
+/**
+ * @param items each on line 2 and the following ones
+ * @returns a test of 1.2 with them
+ */
 export function oldTest(...items: string[]): string {
   return `<questestinterop>\n${items.join('\n')}\n</questestinterop>`;
 }
 
-/** An item of 2.1 after the standard, with what its maker gets wrong. */
+/** An item of 2.1 after the standard, with a maker's mistakes. */
 export function newItem({
   attributes = 'title="Sum"',
   declaration = '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration>',

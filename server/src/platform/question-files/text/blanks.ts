@@ -1,6 +1,6 @@
-/** Gaps to fill. Markdown reads a run of underscores as one, unless it touches a word or has a line of its own. */
+/** Gaps to fill. Markdown reads a run of underscores as a gap, unless it touches a word or is alone on a line. */
 
-/** Stands for a gap while a text is made Markdown, so that it is not taken for underscores. No text of a file holds it. */
+/** Represents a gap while a text becomes Markdown, so that it is not read as underscores. No file contains it. */
 export const blankMark = '\ufdd0';
 
 const typed = /(?<![\p{L}\p{N}_])_{3,}(?![\p{L}\p{N}_])/gu;

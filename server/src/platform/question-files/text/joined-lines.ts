@@ -2,11 +2,11 @@ import { textLines } from '../../extract/child/plain/text-lines.ts';
 import { createWrapping } from '../../extract/child/plain/wrapped-lines.ts';
 
 /**
- * Lines that people typed. One that only the width of a page ended goes on in the next; all others stay, as "I." and "II."
- * of a list of statements.
+ * Joins typed lines. A line that only the page width ended continues in the next; all others stay, such as
+ * "I." and "II." of a list of statements.
  *
  * @param text of one question
- * @returns it with a space, a line end or an empty line between its lines
+ * @returns the text with a space, a line end or an empty line between its lines
  */
 export function joinedLines(text: string): string {
   const trimmed = text.trim();

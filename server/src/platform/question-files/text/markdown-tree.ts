@@ -17,10 +17,14 @@ export function treeOf(markdown: string): ContentTree {
   return { version: contentVersion, blocks, cut: false };
 }
 
-/** What stands in the place of an inline node that has no children; itself where it stays. */
+/** Returns the replacement of an inline node without children, or the node itself. */
 export type Replacement = (node: Exclude<Inline, string>) => Inline;
 
-/** @param tree of a text @param replace gives each leaf or what stands in its place @returns the tree with these */
+/**
+ * @param tree of a text
+ * @param replace returns each leaf or its replacement
+ * @returns the tree with the replacements
+ */
 export function replacedIn(tree: ContentTree, replace: Replacement): ContentTree {
   return { ...tree, blocks: tree.blocks.map((block) => inBlock(block, replace)) };
 }

@@ -5,7 +5,7 @@ import { markdownOf } from '../../content/written/markdown-text.ts';
 import { withPictureIds } from '../html/picture-marks.ts';
 import { replacedIn, treeOf } from './markdown-tree.ts';
 
-/** Longer than any text of a question may be: such a one is refused, and looking through it would take long. */
+/** A longer text is rejected anyway, and scanning it would take long. */
 const mostCharacters = 10_000;
 
 /**

@@ -7,7 +7,7 @@ import { replacedIn, treeOf } from './markdown-tree.ts';
 
 export interface PlainLine {
   text: string;
-  /** Whether it says all that the Markdown does. */
+  /** True if it contains everything that the Markdown has. */
   isWhole: boolean;
 }
 

@@ -29,7 +29,7 @@ export function tidyText(text: string, file: QuestionFileBuilder): string {
   return tidy.slice(0, end);
 }
 
-/** @returns the offset of the line end after so many lines, -1 where there are no more of them */
+/** @returns the offset of the line end after `count` lines, -1 if there are fewer */
 function endOfLine(text: string, count: number): number {
   let end = -1;
   for (let line = 0; line < count; line += 1) {

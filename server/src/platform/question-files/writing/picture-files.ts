@@ -1,4 +1,4 @@
-/** Pictures of a file that is written: each has a name of its own, which needs no quoting in an address. */
+/** Pictures of a written file: each has a unique name that needs no quoting in an address. */
 import { safeEntryName } from '../../archive/entry-name.ts';
 import type { FilePicture } from '../question-file.ts';
 
@@ -10,7 +10,7 @@ const endings: readonly [RegExp, string][] = [
   [/^52494646.{8}57454250/, 'webp'],
 ];
 
-/** One whose name is safe on any system and given once. */
+/** A picture with a unique name that is safe on any system. */
 export type NamedPicture = FilePicture;
 
 /** @param pictures of the file @returns the same, with names that differ */

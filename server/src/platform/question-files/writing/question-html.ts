@@ -1,4 +1,4 @@
-/** The texts of a question as HTML, with what each of them shows. */
+/** The texts of a question as HTML, with the pictures of each. */
 import { markdownToHtml } from '../html/markdown-to-html.ts';
 import { passageHtml } from '../html/passage-html.ts';
 import type { FilePassage, FileQuestion } from '../question-file.ts';
@@ -10,7 +10,7 @@ export interface HtmlText {
   pictures: NamedPicture[];
 }
 
-/** How a format says where a picture is. */
+/** Builds a format's address of a picture. */
 export type AddressOfPicture = (picture: NamedPicture) => string;
 
 export class QuestionHtml {
@@ -22,7 +22,7 @@ export class QuestionHtml {
   /**
    * @param passages of the file
    * @param pictures of the file
-   * @param addressOf where a picture is found in what is written
+   * @param addressOf builds the address of a picture in the written file
    */
   constructor(
     passages: readonly FilePassage[],
@@ -52,7 +52,10 @@ export class QuestionHtml {
     return { html, pictures: [...shown] };
   }
 
-  /** @param question any @returns its text, after its passage where it has one */
+  /**
+   * @param question of any kind
+   * @returns its text, after its passage if it has one
+   */
   stemOf({ stem, passage }: Pick<FileQuestion, 'stem' | 'passage'>): HtmlText {
     const own = this.of(stem);
     const shared = passage === null ? undefined : this.#passages[passage];

@@ -1,4 +1,4 @@
-/** What a question is called in programs that show lists of names. */
+/** The name of a question in programs with lists of names. */
 
 import { wordsOfHtml } from '../html/html-to-markdown.ts';
 import { markdownToHtml } from '../html/markdown-to-html.ts';

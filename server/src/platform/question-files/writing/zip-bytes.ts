@@ -7,11 +7,11 @@ import { type ZipEntry, zipOf } from '../../archive/zip.ts';
 export interface ZipFile {
   path: string;
   content: string | Uint8Array;
-  /** Whether deflating it would gain nothing. */
+  /** True if deflating it would gain nothing. */
   compressed?: boolean;
 }
 
-/** When a file was written is no part of what it says. */
+/** A fixed time, because the time of writing is no part of the content. */
 const writtenAt = Date.UTC(2000, 0, 1, 12);
 
 /** @param files in their order @returns a zip of them */

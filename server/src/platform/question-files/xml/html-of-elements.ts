@@ -20,7 +20,7 @@ const empty = new Set([
 
 /**
  * @param children of an element, HTML or not
- * @param replaced what is written in place of an element; undefined for those that stand for themselves
+ * @param replaced returns the replacement of an element; undefined keeps it
  * @returns HTML that a browser reads as the same elements
  */
 export function htmlOfElements(

@@ -6,7 +6,7 @@ import type { PlacedElement } from './placed-element.ts';
 
 interface OpenItem {
   element: PlacedElement;
-  /** What is open in it, itself first. */
+  /** The open elements of the item, starting with the item. */
   stack: PlacedElement[];
   mistake: FileRemark | null;
 }
@@ -68,7 +68,7 @@ export class ItemStack {
     this.#ended = { item, position: this.#here().position };
   }
 
-  /** @param message about what is wrong where the parser is */
+  /** @param message about the problem at the parser's position */
   mistake(message: string): void {
     const { line, position } = this.#here();
     const item = this.#item ?? (this.#ended?.position === position ? this.#ended.item : null);
@@ -76,7 +76,11 @@ export class ItemStack {
     else this.mistakeOutside(message);
   }
 
-  /** Those after a question that is spoilt follow from its tags. @param message about what is wrong outside of questions */
+  /**
+   * Ignores mistakes after a spoilt question, because they result from its tags.
+   *
+   * @param message about a problem outside of questions
+   */
   mistakeOutside(message: string): void {
     if (!this.#hasSpoiltItem) this.#fail(message);
   }

@@ -1,11 +1,11 @@
-/** What readers of XML are told while a file is read. */
+/** Callbacks for readers of XML files. */
 import type { Attributes } from '../../extract/child/xml/walk-xml.ts';
 import type { FileRemark } from '../question-file.ts';
 import type { PlacedElement } from './placed-element.ts';
 
-/** What is told of a file. Names come without their prefix. */
+/** Callbacks with element names without their prefix. */
 export interface ItemVisitor {
-  /** Whether an element of this name is a question. */
+  /** Tells if an element of this name is a question. */
   isItem(name: string): boolean;
   /** One question, whole and well-formed. */
   item(element: PlacedElement): void;

@@ -6,9 +6,9 @@
 export interface KnownEntities {
   /** The text with `&amp;` for each `&` that begins no entity of XML. */
   xml: string;
-  /** How many those are. */
+  /** The number of unknown entities. */
   count: number;
-  /** 1-based line of the first of them, 0 where there is none. */
+  /** 1-based line of the first one, or 0. */
   line: number;
 }
 

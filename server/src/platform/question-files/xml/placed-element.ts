@@ -7,7 +7,11 @@ export interface PlacedElement extends XmlElement {
   children: (PlacedElement | string)[];
 }
 
-/** @param parent any element, or none @param names those wanted, all where none is given @returns its children of these names */
+/**
+ * @param parent any element, or none
+ * @param names of the requested children; all if none is passed
+ * @returns its children of these names
+ */
 export function childrenOf(parent: PlacedElement | undefined, ...names: readonly string[]): PlacedElement[] {
   return elementsOf(parent, ...names) as PlacedElement[];
 }

@@ -1,6 +1,6 @@
 /**
- * XML of questions, read in one pass. Only the five entities of XML are known and any document type is refused. A mistake
- * within one question spoils this one alone: it is told with its line, and those around it are read.
+ * Reads question XML in one pass. Only XML's five entities are known, and any document type is rejected. A
+ * mistake affects only its question: it is reported with its line, and the other questions are read.
  */
 import { SaxesParser } from 'saxes';
 import { NESTING_LIMIT } from '../../extract/limits.ts';
@@ -10,7 +10,7 @@ import type { ItemVisitor } from './item-visitor.ts';
 import { withKnownEntities } from './known-entities.ts';
 import { sentenceOfMistake } from './xml-mistakes.ts';
 
-/** For readers that look for one thing in a file and pass over all else. */
+/** Default callbacks for readers that search one thing and skip all else. */
 export const unheard = { item() {}, spoiltItem() {}, mistake() {}, warning() {} };
 
 /** Each costs the time of an error with its stack. */
@@ -88,7 +88,7 @@ function strayAmpersands(line: number, count: number): FileRemark {
   return { line, message: `An & stands alone${others}, and was read as it is. In XML it is written &amp;.` };
 }
 
-/** Characters that XML does not know are no reason to refuse a file; the lines before its declaration count. */
+/** Characters that XML does not know are no reason to reject a file; lines before the declaration count. */
 function startOf(xml: string): { text: string; linesBefore: number } {
   const text = xml.toWellFormed().replace(/[^\P{Cc}\t\n\r\u0085]|[\ufffe\uffff]/gu, '');
   const [before = ''] = /^\ufeff?\s*/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** What is wrong with XML, said to the person who wrote it. */
+/** Explains XML mistakes to the person who wrote the file. */
 
 const sentences: readonly [RegExp, string][] = [
   [/entity/, 'An & stands alone here. Write &amp; for it.'],

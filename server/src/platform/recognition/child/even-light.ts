@@ -9,11 +9,11 @@ interface Shades {
 
 /** Side of the squares in which the paper is looked for: more than a letter, less than a shadow. */
 const square = 64;
-/** Of the pixels of a square, from dark to light, the one that is taken for paper: ink covers far less. */
+/** The share of darker pixels in a square below the one that represents paper: ink covers far less. */
 const paperShare = 0.7;
-/** What paper becomes: a little below white, so that grain in it stays as pale as it is. */
+/** The new shade of paper: a little below white, so that grain stays pale. */
 const paperShade = 235;
-/** What is this much darker than the lightest paper is no paper in the shade, but the table below it. */
+/** Pixels that are darker than the lightest paper by this much belong to the table below, not to shaded paper. */
 const leastPaper = 0.15;
 
 /**

@@ -2,9 +2,9 @@
 import { drawPage } from '../child/draw-page.ts';
 import type { PageToDraw } from '../draw-page.ts';
 
-/** What became of a picture that was drawn twice. */
+/** The result of a picture that was drawn twice. */
 export interface RepeatedDrawing {
-  /** PNG, null where nothing was drawn. */
+  /** PNG, or null if nothing was drawn. */
   png: Uint8Array | null;
   isSameAgain: boolean;
 }

@@ -11,7 +11,7 @@ export interface PageLook {
   width?: number;
   /** As high as its lines where absent: blank paper is drawn, cleaned and searched for letters at the price of print. */
   height?: number;
-  /** Of the letters, in pixels. */
+  /** Height of the letters, in pixels. */
   size?: number;
   paper?: string;
   ink?: string;
@@ -19,7 +19,7 @@ export interface PageLook {
   tilt?: number;
 }
 
-/** @param lines of text; one that begins with # is set as a heading */
+/** @param lines of text; a line that begins with # becomes a heading */
 export function drawnPage(lines: readonly string[], look: PageLook = {}) {
   const { width = 1_700, size = 40, paper = '#fff', ink = '#111', tilt = 0 } = look;
   const { height = Math.max(heightOf(lines, size), leastHeight) } = look;
@@ -35,7 +35,7 @@ export function drawnPage(lines: readonly string[], look: PageLook = {}) {
 
 const leastHeight = 300;
 
-/** With margins, and room for a page that lies askew. */
+/** Includes margins, and space for a tilted page. */
 const heightOf = (lines: readonly string[], size: number) =>
   5 * size + lines.reduce((sum, line) => sum + lineHeight(line) * size, 0);
 

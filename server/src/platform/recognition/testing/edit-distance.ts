@@ -1,8 +1,8 @@
 /**
- * Share of a text that was found rightly, by the least number of single characters that have to be changed (Levenshtein,
- * 1966). It knows nothing of how the text was recognised.
+ * The share of a text that was recognised, by the min number of single-character edits (Levenshtein, 1966).
+ * It is independent of the recogniser.
  *
- * @returns 1 for the same text, 0 for one that has nothing of it
+ * @returns 1 for the same text, 0 for a completely different one
  */
 export function shareFound(found: string, expected: string): number {
   let distances = Array.from({ length: expected.length + 1 }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** What a camera makes of a page, drawn by the tests: the same bytes each time. */
+/** Simulates a camera's picture of a page: the same bytes each time. */
 import sharp from 'sharp';
 
 export interface PhotoLook {
@@ -35,7 +35,7 @@ export async function photographed(page: Buffer, look: PhotoLook): Promise<Buffe
     .toBuffer();
 }
 
-/** Between 0 and 1, by the generator of Park and Miller (1988). */
+/** A number between 0 and 1, by the generator of Park and Miller (1988). */
 function pseudoRandom(): () => number {
   let state = 42;
   return () => {

@@ -1,4 +1,4 @@
-/** What every recogniser of text has to keep to. */
+/** Tests that every recogniser must pass. */
 import { describe, expect, it } from 'vitest';
 import { ProgramFailure } from '../../programs/run-program.ts';
 import type { FoundWord, TextRecogniser } from '../text-recogniser.ts';

@@ -1,10 +1,10 @@
-/** What figures of the product's use are called, and when they are of. */
+/** Names and dates of the product's usage figures. */
 import type { Analytics } from '@akada/contract/observers/analytics.ts';
 import type { AnalyticsGroup } from '@akada/core/analytics/day-figures.ts';
 
 export const ranges = ['7', '28', '90', '365'] as const;
 
-/** Of a year nobody reads days. */
+/** The usual period for a range: nobody reads a year by days. */
 export const usualGroup: Record<(typeof ranges)[number], AnalyticsGroup> = {
   7: 'day',
   28: 'day',
@@ -43,5 +43,8 @@ const reasons: Record<string, string> = {
   narrow_scope: 'Only a few pages were chosen',
 };
 
-/** @param reason as the set has it @returns it in words; itself where there are none yet */
+/**
+ * @param reason the stored reason
+ * @returns its text; the stored reason, with spaces for underscores, if no text exists yet
+ */
 export const reasonText = (reason: string) => reasons[reason] ?? reason.replaceAll('_', ' ');

@@ -10,7 +10,7 @@ import { reasonText, shortDay } from './analytics-words.ts';
 
 const tooFew = 'Fewer than five people: details are hidden.';
 
-/** How far those came who signed up. */
+/** The steps that new accounts reached. */
 export function SignUpSteps({ analytics: { steps, periods } }: { analytics: Analytics }) {
   const signedUp = periods.reduce((total, { signed_up }) => total + signed_up, 0);
   const all: [name: string, count: number][] = [
@@ -43,7 +43,7 @@ export function SignUpSteps({ analytics: { steps, periods } }: { analytics: Anal
   );
 }
 
-/** Why sets were refused, or smaller than asked for. */
+/** Reasons why sets were rejected, or smaller than requested. */
 export function Refusals({ analytics: { reasons, periods } }: { analytics: Analytics }) {
   const refused = periods.reduce((total, { sets_refused }) => total + sets_refused, 0);
   const title = 'Why sets were refused or small';
@@ -84,7 +84,7 @@ function ShareRows({ rows, whole }: { rows: readonly (readonly [string, number])
 
 const columns = ['Week from', 'Signed up', 'After 1 day', 'After 7 days', 'After 28 days'] as const;
 
-/** Who learnt again after the sign-up. */
+/** Shares of new accounts that learned again later. */
 export function Cohorts({ analytics: { cohorts } }: { analytics: Analytics }) {
   const title = 'Who comes back';
 

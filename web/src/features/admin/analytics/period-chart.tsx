@@ -12,15 +12,15 @@ type Figure = Exclude<keyof Period, 'first' | 'last'>;
 
 interface PeriodChartProps {
   title: string;
-  /** What is counted, in a sentence. */
+  /** A sentence about the counted figure. */
   meaning: string;
-  /** What the figures are called, from the bottom up. */
+  /** Names of the series, bottom first. */
   series: readonly (readonly [figure: Figure, name: string])[];
   /** Columns of the table that are not drawn. */
   beside?: readonly (readonly [figure: Figure, name: string])[];
   periods: readonly Period[];
   group: AnalyticsGroup;
-  /** In what a stored amount is drawn. */
+  /** The divisor of stored amounts. */
   scale?: number;
   textOf?: (value: number) => string;
 }
@@ -65,7 +65,7 @@ export function PeriodChart({
               text: `${periodName(period)}: ${columns
                 .map(([figure, name]) => `${textOf(period[figure])} ${name.toLowerCase()}`)
                 .join(', ')}`,
-              // What was given back may be more than what came in.
+              // Refunds may exceed the income.
               values: series.map(([figure]) => Math.max(0, period[figure] / scale)),
             }))}
           />
@@ -84,7 +84,7 @@ export function PeriodChart({
   );
 }
 
-/** What the page is about: who learnt, on the paper of the page, with the figure of the last period above all others. */
+/** The main chart: learners per period, on the page's paper, with the last period's figure above all others. */
 export function LearnersChart({ periods, group }: Pick<PeriodChartProps, 'periods' | 'group'>) {
   const heading = useId();
   const title = `Learners active in a ${group}`;

@@ -63,7 +63,7 @@ export const ledgerQuery = ({ page, ...filter }: LedgerChoice) =>
     queryFn: ({ signal }) => call(endpoints.readLedger, { query: { ...filter, ...pagingOf(page) }, signal }),
   });
 
-/** The rows alone: what asks for the accounts at the same time shares the answer. */
+/** Only the rows: a query for the accounts shares the same answer. */
 export const ledgerLinesQuery = (choice: LedgerChoice) =>
   queryOptions({
     queryKey: [...adminKey, 'ledger lines', choice],

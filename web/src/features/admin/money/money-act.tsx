@@ -9,19 +9,19 @@ import { useAdminChange } from '../api.ts';
 import { checkMoney } from './api.ts';
 import type { MoneyRules } from './money-rules.ts';
 
-/** As typed: each act asks for some of them. */
+/** Typed values: each action uses some of them. */
 const empty = { amount: '', payment_id: '', bank_reference: '', paid_on: '', reason: '' };
 
 export type MoneyValues = typeof empty;
 
 interface MoneyActProps<Body> {
-  /** On the button, and on that which saves. */
+  /** The label of both the button and the submit button. */
   label: string;
   title: string;
-  /** What becomes of the money. */
+  /** The effect on the money. */
   children: string;
   isHarsh?: boolean;
-  /** Those that are asked for, with what stands in them first. */
+  /** The requested fields, with their first values. */
   asks: Partial<MoneyValues>;
   rules: MoneyRules;
   bodyOf: (values: MoneyValues) => Body;
@@ -29,7 +29,7 @@ interface MoneyActProps<Body> {
   send: (body: Body, key: string) => Promise<unknown>;
 }
 
-/** A button that asks for what has to be known before money is moved. */
+/** A button that asks for the facts needed before money is moved. */
 export function MoneyAct<Body>(props: MoneyActProps<Body>) {
   // As shown when the dialog opened: what is read again behind it has not been seen.
   const [shown, setShown] = useState<MoneyActProps<Body> | null>(null);

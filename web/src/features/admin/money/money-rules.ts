@@ -16,10 +16,10 @@ const schemas = {
   payout: recordPayout.body,
 };
 
-/** Which schema a dialog is checked by. */
+/** The schema that checks a dialog. */
 export type MoneyRules = keyof typeof schemas;
 
-/** @returns by field what the server would refuse */
+/** @returns the server's expected errors, by field */
 export function moneyErrors(rules: MoneyRules, body: unknown): Record<string, string> {
   return fieldErrors(schemas[rules], body);
 }

@@ -17,7 +17,7 @@ import { MoneyAct } from './money-act.tsx';
 
 const orders = ['most', 'oldest', 'waiting'] as const;
 
-/** What is owed to each tutor, and what each was paid. */
+/** Amounts owed and paid to each tutor. */
 export function OwedTutors() {
   const address = useListAddress();
   const timeZone = useTimeZone();
@@ -100,7 +100,7 @@ function MarkPaid({ tutor }: { tutor: OwedTutor }) {
   );
 }
 
-/** Whom the bank can pay now, as the address asks for them. */
+/** Downloads the tutors whom the bank can pay now, filtered by the address. */
 export function OwedFile() {
   const address = useListAddress();
   return (

@@ -1,4 +1,4 @@
-/** One payment: what is known of it, what the provider has sent, and what the ledger says. */
+/** A payment: its facts, the provider's messages, and its ledger lines. */
 import type { AdminPaymentHistory } from '@akada/contract/observers/money.ts';
 import { refundPayment, retryRefund } from '@akada/contract/observers/money.ts';
 import { links } from '@akada/core/links/links.ts';

@@ -13,7 +13,7 @@ import classes from './money.module.css';
 import { MoneyAct } from './money-act.tsx';
 import { amountText, whys } from './words.ts';
 
-/** Money that came and fits no payment, with what can be decided of it. */
+/** Money received that fits no payment, with the possible decisions. */
 export function UnmatchedList() {
   const address = useListAddress();
   const timeZone = useTimeZone();

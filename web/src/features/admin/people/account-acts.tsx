@@ -1,4 +1,4 @@
-/** What is done to an account itself. */
+/** Actions on the account itself. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import {
   deactivateUser,

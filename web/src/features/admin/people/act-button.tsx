@@ -8,7 +8,7 @@ import { useAdminChange } from '../api.ts';
 import type { ActRules } from './act-rules.ts';
 import { checkAct } from './api.ts';
 
-/** As typed: each act asks for some of them, and all for the reason. */
+/** Typed values: each action uses some of them, and all use the reason. */
 const empty = {
   reason: '',
   full_name: '',
@@ -22,7 +22,7 @@ const empty = {
 
 export type ActValues = typeof empty;
 
-/** What every act carries. */
+/** Fields that every action sends. */
 export interface Change {
   seen: SeenAccount;
   reason: string;
@@ -30,14 +30,14 @@ export interface Change {
 
 interface ActProps<Body extends Change> {
   person: AdminPerson;
-  /** On the button, and on that which saves. */
+  /** The label of both the button and the submit button. */
   label: string;
   title: string;
-  /** What becomes of the account. */
+  /** The effect on the account. */
   children: string;
   isHarsh?: boolean;
   initial?: Partial<ActValues>;
-  /** Of what is asked beside the reason. */
+  /** Fields next to the reason. */
   fields?: (form: ActForm) => ReactNode;
   rules: ActRules;
   bodyOf: (values: ActValues, change: Change, shown: AdminPerson) => Body;

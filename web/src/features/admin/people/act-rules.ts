@@ -11,10 +11,10 @@ const schemas = {
   erase: people.eraseUser.body,
 };
 
-/** Which schema a dialog is checked by; `plain` is of a reason alone. */
+/** The schema that checks a dialog; `plain` has only a reason. */
 export type ActRules = keyof typeof schemas;
 
-/** @returns by field what the server would refuse */
+/** @returns the server's expected errors, by field */
 export function actErrors(rules: ActRules, body: unknown): Record<string, string> {
   return fieldErrors(schemas[rules], body);
 }

@@ -11,7 +11,7 @@ import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { auditQuery } from './api.ts';
 import { describeChanges } from './audit-words.ts';
 
-/** By which part of the product an act is of: the beginning of its name. */
+/** Names of the product's parts, by the prefix of an action's name. */
 const kindNames = {
   'user.': 'Accounts',
   'payment.': 'Money',
@@ -29,7 +29,7 @@ const kinds = Object.keys(kindNames) as (keyof typeof kindNames)[];
 const list = { what: 'the record', one: 'line', label: 'Record', shape: { rows: 4, lines: 2 } } as const;
 const idOf = ({ id }: AuditRow) => id;
 
-/** What was done to one person. */
+/** The recorded actions on a person. */
 export function AuditList({ target }: { target: string }) {
   const address = useListState();
   return (

@@ -1,4 +1,4 @@
-/** The record of administrators in words: only changed fields, amounts in naira, and links in place of ids. */
+/** The administrators' record in words: only changed fields, amounts in naira, and links instead of ids. */
 import type { AuditRow } from '@akada/contract/observers/audit.ts';
 import type { KeyRule, Verdict } from '@akada/core/exams/key-change.ts';
 import { links } from '@akada/core/links/links.ts';

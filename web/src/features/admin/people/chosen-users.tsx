@@ -26,7 +26,7 @@ const consequences: Readonly<Record<Action, string>> = {
   end_sessions: 'They have to sign in again on every device.',
 };
 
-/** What administrators do with all chosen accounts, for one reason. */
+/** Administrators' actions on all selected accounts, with one reason. */
 export function ChosenUsers({ selection: { ids, clear } }: { selection: Selection }) {
   const [asked, setAsked] = useState<Action | null>(null);
   const change = useAdminChange((body: { action: Action; reason: string }) =>

@@ -1,4 +1,4 @@
-/** What this month has used, why there is premium, and what is given beyond that. */
+/** This month's usage, the reason for premium, and additional grants. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { givePremium, raiseLimit } from '@akada/contract/observers/people.ts';
 import { planOf } from '@akada/core/plans/plans.ts';
@@ -24,7 +24,7 @@ const kinds: readonly (readonly [Kind, string])[] = [
 
 interface GivenProps {
   person: AdminPerson;
-  /** Not of one's own account. */
+  /** False for the administrator's own account. */
   isChangeable: boolean;
 }
 

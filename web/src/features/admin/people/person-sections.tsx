@@ -19,7 +19,7 @@ import { SignInHelp } from './sign-in-help.tsx';
 
 interface PersonProps {
   person: AdminPerson;
-  /** Not of one's own account. */
+  /** False for the administrator's own account. */
   isChangeable: boolean;
 }
 
@@ -65,7 +65,7 @@ export function PersonSections(props: PersonProps) {
   );
 }
 
-/** What is read, not acted on: it lies on the paper beside the panels. */
+/** Read-only facts, on the paper next to the panels. */
 function OnPaper({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
@@ -78,7 +78,7 @@ function OnPaper({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** At a glance: who it is, what they have, and what is wrong. */
+/** The person's address, role, plan and problems at a glance. */
 export function PersonTags({ person }: Pick<PersonProps, 'person'>) {
   const timeZone = useTimeZone();
   const [last] = person.periods;

@@ -1,4 +1,4 @@
-/** Why a person may be unable to sign in, and what helps. */
+/** Reasons why a person may be unable to sign in, and the remedies. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

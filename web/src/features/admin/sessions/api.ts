@@ -43,7 +43,7 @@ export interface NewSession {
 export const useCreateSession = () =>
   useAdminChange((body: NewSession) => call(endpoints.createAdminSession, { body }));
 
-/** What an administrator does with a session; each says what was shown, and why. */
+/** Administrators' actions on a session; each sends the version that was shown, and a reason. */
 export type SessionAct =
   | { act: 'move'; starts_at: string }
   | { act: 'cancel'; refund: boolean }

@@ -10,7 +10,7 @@ import { type SessionAct, useSessionAct } from './api.ts';
 interface Offer {
   act: 'move' | 'cancel' | 'for_student' | 'for_tutor';
   label: string;
-  /** What becomes of the session. */
+  /** The effect on the session. */
   consequence: string;
   isHarsh?: boolean;
 }

@@ -89,7 +89,7 @@ export function SessionList() {
   );
 }
 
-/** Every session that the address asks for, as a table for spreadsheets. */
+/** Downloads every session that matches the address, as a table for spreadsheets. */
 export function SessionsFile() {
   const address = useListAddress();
   return (

@@ -1,4 +1,4 @@
-/** What administrators read of a session. */
+/** Texts about a session for administrators. */
 import type { AdminSession } from '@akada/contract/observers/admin-sessions.ts';
 import type { AdminTutorial } from '@akada/contract/observers/admin-tutorials.ts';
 import { toSessionFacts } from '@akada/contract/work/session-facts.ts';
@@ -66,7 +66,7 @@ export const tutorialStateNames: Readonly<Record<AdminTutorial['state'], string>
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
-/** @returns the day that the address names, undefined where it names none */
+/** @returns the day in the address, undefined if there is none */
 export function readDay({ read }: Pick<ListAddress, 'read'>, name: string): string | undefined {
   return dayPattern.test(read(name)) ? read(name) : undefined;
 }

@@ -15,7 +15,7 @@ import classes from '../people/people.module.css';
 import { tutorialStateNames } from './session-words.ts';
 import { useCancelTutorial } from './tutorials-api.ts';
 
-/** One group tutorial: those who have a seat, its facts, and its cancelling. */
+/** A group tutorial: its participants, facts, and cancellation. */
 export function TutorialFacts({ tutorial }: { tutorial: AdminTutorialDetail }) {
   const timeZone = useTimeZone();
   const at = (moment: string) => momentText(moment, timeZone);

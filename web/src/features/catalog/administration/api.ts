@@ -41,7 +41,10 @@ export const catalogEntryQuery = (kind: CatalogKind, id: string) =>
     queryFn: ({ signal }) => call(readCatalogEntry, { params: { kind, id }, signal }),
   });
 
-/** A change, after which all of the catalog is read again: also after a refusal, because someone else may have been first. */
+/**
+ * A change that reads all of the catalog again, even if it was rejected, because someone else may have been
+ * first.
+ */
 export function useCatalogChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
   onError?: (error: Error) => void,
@@ -132,6 +135,6 @@ export function useRemove(entry: CatalogEntry) {
   });
 }
 
-/** @returns by field what the server would refuse */
+/** @returns the server's expected errors, by field */
 export const checkName = async (name: string) => (await import('./entry-rules.ts')).nameErrors(name);
 export const checkReason = async (reason: string) => (await import('./entry-rules.ts')).reasonErrors(reason);

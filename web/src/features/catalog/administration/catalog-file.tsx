@@ -4,7 +4,7 @@ import { download } from '../../../lib/http/download.ts';
 import { CsvButton } from '../../../ui/list/csv-button.tsx';
 import { filterIn } from './catalog-list.tsx';
 
-/** All that the address asks for, as a table for spreadsheets. */
+/** Downloads every entry that matches the address, as a table for spreadsheets. */
 export function CatalogFile({ kind }: { kind: CatalogKind }) {
   const address = useListAddress();
   return (

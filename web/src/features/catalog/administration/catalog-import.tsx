@@ -99,7 +99,7 @@ interface ImportRowsProps {
   onWrite: () => void;
 }
 
-/** What the list would do, the rows that want mending first. */
+/** The effect of the list, with faulty rows first. */
 function ImportRows({ rows, isWriting, onWrite }: ImportRowsProps) {
   const wrong = rows.filter(({ outcome }) => outcome === 'invalid');
   const changing = countOf(rows, 'new') + countOf(rows, 'changed');

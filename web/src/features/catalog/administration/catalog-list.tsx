@@ -37,7 +37,7 @@ const orderFilter = {
   ],
 } as const;
 
-/** @returns what the address asks for */
+/** @returns the address's filter */
 export function filterIn(address: ListAddress): CatalogFilter {
   return {
     search: address.read('search'),
@@ -85,7 +85,7 @@ export function CatalogList({ kind }: { kind: ListedKind }) {
   );
 }
 
-/** What can be done with it opens below its name: four buttons in every row would leave no room for what it says. */
+/** The actions open below the name: four buttons in every row would leave no room for its text. */
 function Entry({ entry }: { entry: CatalogEntry }) {
   const [isOpen, setOpen] = useState(false);
   const { kind, id, name } = entry;

@@ -15,7 +15,7 @@ import { EntryField } from './entry-field.tsx';
 
 type Change = { action: 'archive'; reason: string } | { action: 'move'; department_id: string };
 
-/** What administrators do with all chosen courses. */
+/** Administrators' actions on all selected courses. */
 export function ChosenCourses({ selection: { ids, clear } }: { selection: Selection }) {
   const [asked, setAsked] = useState<Change['action'] | null>(null);
   const change = useCatalogChange((body: Change) =>

@@ -14,7 +14,7 @@ interface EditTopicProps {
   onClose: () => void;
 }
 
-/** Another name. Where another topic of the course has it, the two become one when that was said. */
+/** Renames a topic. If another topic of the course has the new name, the two are merged after confirmation. */
 export function EditTopic({ courseId, topic, onClose }: EditTopicProps) {
   // As shown when the dialog opened: what is read again behind it has not been seen.
   const [shown] = useState(topic);

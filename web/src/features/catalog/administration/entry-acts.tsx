@@ -14,7 +14,7 @@ interface EntryActsProps {
   children?: ReactNode;
 }
 
-/** What an administrator does with a school, a department or a course. */
+/** An administrator's actions on a school, a department or a course. */
 export function EntryActs({ entry, children }: EntryActsProps) {
   const [open, setOpen] = useState<'edit' | 'merge' | 'archive' | null>(null);
   const [takenName, setTakenName] = useState('');

@@ -1,14 +1,14 @@
 import type { CatalogEntry } from '@akada/contract/base/catalog-administration.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 
-/** @returns what stands in it */
+/** @returns the counts of its content */
 export function countsOf({ kind, departments, courses, topics, students }: CatalogEntry): string {
   if (kind === 'course') return `${counted(topics, 'topic')}, ${counted(students, 'student')}`;
   if (kind === 'department') return counted(courses, 'course');
   return `${counted(departments, 'department')}, ${counted(courses, 'course')}`;
 }
 
-/** @returns by what two of one name are told apart */
+/** @returns the fact that distinguishes entries of the same name */
 export function factOf(entry: CatalogEntry): string {
   const { kind, parent, school, tutor } = entry;
   if (kind === 'school') return countsOf(entry);

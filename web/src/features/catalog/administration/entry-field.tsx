@@ -11,7 +11,7 @@ interface EntryFieldProps {
   label: string;
   chosen: CatalogEntry | null;
   onChoose: (entry: CatalogEntry | null) => void;
-  /** The id of what cannot be chosen. */
+  /** The id of an entry that cannot be selected. */
   except?: string;
   error?: ReactNode;
   path?: string;

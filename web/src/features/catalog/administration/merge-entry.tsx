@@ -12,7 +12,7 @@ import { EntryField } from './entry-field.tsx';
 
 interface MergeEntryProps {
   entry: CatalogEntry;
-  /** The name of what it is merged with, where that is known. */
+  /** The name of the entry to merge with, if known. */
   name: string;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { checkName, useCreate } from './api.ts';
 interface AddNameProps {
   kind: 'school' | 'department';
   label: string;
-  /** Of the school of a department. */
+  /** The school of a department. */
   parentId?: string;
 }
 

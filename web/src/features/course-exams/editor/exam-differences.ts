@@ -1,4 +1,4 @@
-/** What an exam says, part by part, as people read it and choose between two. */
+/** The parts of an exam as people read them, to choose between two versions. */
 import { momentText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { resultRules } from '../exam-words.ts';
@@ -40,7 +40,7 @@ const parts: readonly Part[] = [
   { label: 'Right answers show', fields: ['keys_show'], text: ({ keys_show }) => ruleText(keys_show) },
 ];
 
-/** Those that stay once a student has begun. */
+/** Facts that cannot change once a student has started. */
 const fixedLabels = ['Drawn from', 'Questions', 'Minutes', 'Marks', 'Opens'];
 
 export interface Difference {
@@ -63,7 +63,7 @@ export function withParts(values: ExamValues, others: ExamValues, labels: readon
     .reduce((merged, { fields }) => withFields(merged, others, fields), values);
 }
 
-/** @returns what students who have begun were promised */
+/** @returns the facts promised to students who have started */
 export function fixedFacts(values: ExamValues): readonly (readonly [label: string, text: string])[] {
   return parts
     .filter(({ label }) => fixedLabels.includes(label))

@@ -28,12 +28,12 @@ interface ExamEditorProps {
   choices: PoolChoices;
   picker: Picker;
   zone: string;
-  /** Whether its tutor is approved. */
+  /** True if the tutor is approved. */
   mayPublish: boolean;
   onSaved: (exam: CourseExam, isPublished: boolean) => void;
 }
 
-/** All of an exam that its tutor says. Once students have begun, what they were promised is only to be read. */
+/** Edits an exam. Once students have started, the facts promised to them are read-only. */
 export function ExamEditor({
   exam,
   courseId,
@@ -137,7 +137,7 @@ interface StepsProps extends Pick<ExamEditorProps, 'exam' | 'zone' | 'mayPublish
   isPoolStored: boolean;
 }
 
-/** What can be done with what is written. */
+/** The actions that the current state of the form allows. */
 function Steps({ editing, exam, zone, mayPublish, isPoolStored }: StepsProps) {
   if (exam?.state === 'draft') {
     const judged = { values: editing.form.values, exam, isPoolStored, zone, now: Date.now() };

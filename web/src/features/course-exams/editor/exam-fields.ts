@@ -1,4 +1,4 @@
-/** What the parts of the form share. */
+/** Shared parts of the form. */
 import type { BankDifficulty } from '@akada/contract/material/question-fields.ts';
 import type { ReactNode } from 'react';
 import type { ExamEditing } from './use-exam-editing.ts';
@@ -7,7 +7,7 @@ export interface FieldsProps {
   form: ExamEditing['form'];
 }
 
-/** What questions of the course are known by. */
+/** Values that questions of the course have. */
 export interface PoolChoices {
   topics: readonly string[];
   tags: readonly string[];
@@ -18,7 +18,7 @@ export interface PickerProps {
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
   error: ReactNode;
-  /** How the form names the value. */
+  /** The name of the value in the form. */
   path: string;
 }
 

@@ -8,7 +8,7 @@ import { missingParts, poolText } from './missing-parts.ts';
 const zone = 'Africa/Lagos';
 const named: ExamValues = { ...newValues, title: 'Test' };
 
-test('what was read is sent as it was, to the second', () => {
+test('sends unchanged values as they were read, to the second', () => {
   const exam = courseExamOf(1, {
     ...{ opens_at: '2026-11-02T09:00:12.345Z', closes_at: '2026-11-02T12:00:59.000Z' },
     marking: { right: 2, wrong: 0.5, unanswered: -1, multiple: 'each_option' },
@@ -24,7 +24,7 @@ test('what was read is sent as it was, to the second', () => {
   });
 });
 
-test('of an exam that students have begun only what may change is sent as it was typed', () => {
+test('sends the typed values that may change and the stored fixed ones, once students have started', () => {
   const exam = openExamOf(1);
   const values = { ...valuesOf(exam, zone), title: 'New', question_count: 5, opens_at: '', right: 9 };
   const { pool, question_count, marking, opens_at } = exam;
@@ -69,7 +69,7 @@ describe('errors are named as the form names its fields', () => {
     expect(errorsOf({ ...named, ...part }, null, zone)).toEqual(errors);
   });
 
-  test('those of the server too', () => {
+  test('names errors of the server like fields of the form', () => {
     const server = {
       ...{ pool: 'Too many', 'pool.question_ids': 'Not yours', 'marking.wrong': 'Too much' },
       ...{ 'pool.tags.0': 'Tag is empty', closes_at: 'Passed' },
@@ -100,7 +100,7 @@ test('two texts differ by the parts that people choose between', () => {
   expect(isSame(named, { ...named, opens_at: '2026-11-02T10:00' })).toBe(false);
 });
 
-test('what is fixed is read as a sentence for each', () => {
+test('describes each fixed fact in a sentence', () => {
   const values = { ...named, topics: ['Soil'], unanswered: -1, multiple: 'each_option' as const };
   expect(Object.fromEntries(fixedFacts(values))).toEqual({
     'Drawn from': 'All published questions of the course\ntopics: Soil',
@@ -123,12 +123,12 @@ describe('before it is published', () => {
       ['Give it a title.', 'Say when it opens.', 'Say when it closes.'],
     ],
     [{}, 19, ['It asks 20 questions, and 19 can be asked. Publish more questions, or ask fewer.']],
-  ])('of %j with %i questions to ask it is said: %j', (part, pool_size, sentences) => {
+  ])('a draft with %j and %i questions to ask lacks: %j', (part, pool_size, sentences) => {
     const values = { ...whole, ...part };
     expect(missingParts({ values, exam: { pool_size }, isPoolStored: true, zone, now })).toEqual(sentences);
   });
 
-  test('what was not counted is not judged', () => {
+  test('does not judge an uncounted pool', () => {
     const judged = { values: whole, exam: { pool_size: 0 }, isPoolStored: false, zone, now };
     expect(missingParts(judged)).toEqual([]);
   });
@@ -144,7 +144,7 @@ test.each<[Partial<ExamValues>, number | null, string]>([
     1,
     '1 question can be asked now. Of 2 chosen questions the others are not published.',
   ],
-])('of %j with %s to ask it is said: %s', (part, size, text) => {
+])('the pool %j with %s to ask reads: %s', (part, size, text) => {
   expect(poolText({ ...named, ...part }, size === null ? null : { pool_size: size }, size !== null)).toBe(
     text,
   );

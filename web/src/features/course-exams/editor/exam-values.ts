@@ -1,4 +1,4 @@
-/** What the form of an exam holds, and what it sends. */
+/** The values of the exam form, and the request that it sends. */
 import type { BankDifficulty } from '@akada/contract/material/question-fields.ts';
 import {
   type CourseExam,
@@ -43,7 +43,7 @@ const usualCount = 20;
 
 const nothingChosen = { topics: [], difficulties: [], tags: [], question_ids: [] } as const;
 
-/** What a new exam begins with. */
+/** Values of a new exam. */
 export const newValues: ExamValues = {
   ...{ title: '', instructions: '', pool_kind: 'filter', ...nothingChosen },
   ...{ question_count: usualCount, duration_minutes: usualMinutes(usualCount) },
@@ -110,7 +110,7 @@ export function errorsOf(values: ExamValues, base: CourseExam | null, zone: stri
 /** @returns sentences of the server, by the names of the form */
 export function shownErrors(errors: Readonly<Record<string, string>>): ExamErrors {
   const named = Object.entries(errors).map(([path, sentence]) => [nameOf(path), sentence] as const);
-  // Of several the first stays.
+  // The first message of a field wins.
   return Object.fromEntries(named.toReversed());
 }
 

@@ -3,7 +3,11 @@ import comparison from '../../../ui/page/comparison.module.css';
 import { fixedFacts } from './exam-differences.ts';
 import type { ExamValues } from './exam-values.ts';
 
-/** What cannot change any more, and why. @param values as they are stored */
+/**
+ * Lists the facts that cannot change any more, with the reason.
+ *
+ * @param values the stored values
+ */
 export function FixedFacts({ values }: { values: ExamValues }) {
   return (
     <>

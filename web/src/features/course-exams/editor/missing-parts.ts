@@ -1,4 +1,4 @@
-/** What an exam needs before students can see it. */
+/** The parts that an exam needs before students can see it. */
 import type { CourseExam } from '@akada/contract/work/course-exams.ts';
 import { momentOf } from '@akada/core/time/wall-time.ts';
 import { dateFault } from '../../../lib/form/date-rules.ts';
@@ -7,9 +7,9 @@ import type { ExamValues } from './exam-values.ts';
 
 interface Judged {
   values: ExamValues;
-  /** As it is stored. */
+  /** The stored exam. */
   exam: Pick<CourseExam, 'pool_size'>;
-  /** Whether what it draws from is as stored: only that was counted. */
+  /** True if the form's pool equals the stored pool: only the stored one was counted. */
   isPoolStored: boolean;
   zone: string;
   /** Milliseconds since the epoch. */

@@ -8,11 +8,11 @@ import type { FieldsProps, Picker, PoolChoices } from './exam-fields.ts';
 interface PoolFieldsProps extends FieldsProps {
   choices: PoolChoices;
   picker: Picker;
-  /** How many questions there are to ask. */
+  /** The number of available questions, as text. */
   poolText: string;
 }
 
-/** Which questions the exam is drawn from, and how many of them each student is asked. */
+/** The questions that the exam draws from, and the number that each student gets. */
 export function PoolFields({ form, choices, picker, poolText }: PoolFieldsProps) {
   const { values } = form;
   const changeCount = (count: number | string) => {
@@ -85,7 +85,7 @@ function toggled<Name extends string>(chosen: readonly Name[], name: Name, isCho
   return isChosen ? [...chosen, name] : chosen.filter((other) => other !== name);
 }
 
-/** What narrows the topics further. */
+/** Filters within the topics. */
 export function FurtherKinds({ form, choices }: FieldsProps & { choices: PoolChoices }) {
   const { difficulties, tags } = form.values;
 
@@ -115,7 +115,7 @@ export function FurtherKinds({ form, choices }: FieldsProps & { choices: PoolCho
   );
 }
 
-/** What was chosen may have no question any more. */
+/** Adds selected values that no question has any more. */
 function itemsOf(known: readonly string[], chosen: readonly string[]) {
   return [...new Set([...known, ...chosen])].map((name) => ({ name, isChosen: chosen.includes(name) }));
 }

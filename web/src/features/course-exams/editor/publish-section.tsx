@@ -12,7 +12,7 @@ export const publishes = 'publish';
 interface PublishSectionProps {
   editing: Pick<ExamEditing, 'isSaving' | 'isPublishing'>;
   missing: readonly string[];
-  /** Whether its tutor is approved. */
+  /** True if the tutor is approved. */
   mayPublish: boolean;
 }
 

@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { keyRules, resultRules } from '../exam-words.ts';
 import type { FieldsProps } from './exam-fields.ts';
 
-/** What students see of their results, and when. */
+/** Sets which results students see, and when. */
 export function ShowFields({ form }: FieldsProps) {
   const rule = (name: 'results_show' | 'keys_show') => ({
     options: resultRules,

@@ -5,12 +5,12 @@ import type { FieldsProps } from './exam-fields.ts';
 
 interface TimeFieldsProps extends FieldsProps {
   zone: string;
-  /** Once a student has begun, length and beginning stay. */
+  /** True once a student has started: duration and opening time then stay. */
   isFixed: boolean;
   isPublished: boolean;
 }
 
-/** When the exam can be sat, and how long it takes. */
+/** The opening and closing times of the exam, and its duration. */
 export function TimeFields({ form, zone, isFixed, isPublished }: TimeFieldsProps) {
   const date = (name: 'opens_at' | 'closes_at') => ({
     path: name,
@@ -46,7 +46,7 @@ export function TimeFields({ form, zone, isFixed, isPublished }: TimeFieldsProps
   );
 }
 
-/** How often each student may sit it. */
+/** The maximum number of attempts per student. */
 export function Attempts({ form }: FieldsProps) {
   return (
     <NumberInput

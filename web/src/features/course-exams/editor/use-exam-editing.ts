@@ -17,7 +17,7 @@ interface Opened {
   /** As it was read last; null for a new one. */
   exam: CourseExam | null;
   courseId: string;
-  /** In which times are entered. */
+  /** The time zone of entered times. */
   zone: string;
   onSaved: (exam: CourseExam, isPublished: boolean) => void;
 }
@@ -62,7 +62,7 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
     },
     onError: (error, sent) => {
       setPresent(presentIn(error));
-      // Perhaps a student has begun, and less can change.
+      // A student may have started, so that less can change.
       if (isConflict(error) && sent.base !== null) {
         void queries.invalidateQueries({ queryKey: courseExamQuery(sent.base.id).queryKey });
       }
@@ -78,7 +78,7 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
   const { values } = form;
   const stored = base === null ? newValues : valuesOf(base, zone);
 
-  // What another device saved is shown at once where nothing is typed over it.
+  // Shows another device's changes immediately, unless they would overwrite unsaved input.
   const adoptNewer = useEffectEvent((read: CourseExam) => {
     if (base !== null && read.version <= base.version) return;
     if (isSame(values, stored)) {

@@ -8,9 +8,9 @@ import { lengthText, sittingsText, stateText } from '../exam-words.ts';
 interface ExamEntryProps {
   exam: CourseExamSummary;
   to: string;
-  /** Of its course. */
+  /** The cover of its course. */
   cover?: ReactNode;
-  /** What else is said of it below its course, a line each; null leaves the line out. */
+  /** Further lines below the course; null omits a line. */
   more?: readonly (string | null)[];
 }
 

@@ -9,11 +9,11 @@ import { courseExamsQuery } from '../api.ts';
 import { ExamEntry } from './exam-entry.tsx';
 
 interface OwnExamsProps {
-  /** To choose from. */
+  /** The selectable courses. */
   courses: readonly CourseSummary[];
-  /** Null for those of all courses. */
+  /** Null for all courses. */
   courseId: string | null;
-  /** What stands there where there is none. */
+  /** Shown if there is no exam. */
   empty: ReactNode;
 }
 

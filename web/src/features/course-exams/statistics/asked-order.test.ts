@@ -18,7 +18,7 @@ const asked = (stem: string, differing: Partial<AskedQuestion>): AskedQuestion =
   ...differing,
 });
 
-test('what somebody should look at comes first, then what separates least, then what is hardest', () => {
+test('sorts urgent questions first, then by least separation, then by difficulty', () => {
   const questions = [
     asked('unknown and easy', { discrimination: null, facility: 90 }),
     asked('good', { discrimination: 45 }),

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@akada/contract/work/statistics.ts';
 
-/** @returns those to look at first; of the others those that separate least, and those of which little is known last */
+/** @returns urgent questions first, then those that separate least; questions with little data come last */
 export function byUrgency(questions: readonly AskedQuestion[]): AskedQuestion[] {
   return questions.toSorted(
     (one, other) =>

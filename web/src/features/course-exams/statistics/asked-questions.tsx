@@ -9,7 +9,7 @@ import question from '../../../ui/question/question.module.css';
 import { StemLine } from '../../../ui/question/stem-line.tsx';
 import { byUrgency } from './asked-order.ts';
 
-/** The questions that an exam asked, those first that somebody should look at. */
+/** The questions of an exam, sorted by how urgently they need a look. */
 export function AskedQuestions({ questions }: { questions: readonly AskedQuestion[] }) {
   return (
     <ul className={rows.list} aria-label="Questions">

@@ -12,7 +12,7 @@ import { Columns, Panel, Part, Section } from '../../../ui/page/panel.tsx';
 import { examStatisticsQuery } from './api.ts';
 import { AskedQuestions } from './asked-questions.tsx';
 
-/** How an exam went as a whole, and how each of its questions did. */
+/** Figures of an exam and of each of its questions. */
 export function ExamFigures({ examId }: { examId: string }) {
   const query = examStatisticsQuery(examId);
   const { data, error, refetch } = useQuery(query);

@@ -11,7 +11,7 @@ import { call } from '../../../lib/http/call.ts';
 import { download } from '../../../lib/http/download.ts';
 import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
 
-/** What is listed; an empty search and no state narrow nothing. */
+/** The filter of the list; an empty search and no state match everyone. */
 export interface StudentChoice {
   search: string;
   state: SittingState | undefined;

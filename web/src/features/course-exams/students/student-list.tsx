@@ -13,7 +13,7 @@ const states = [
   ['finished', 'Finished'],
 ] as const;
 
-/** Who is in the course, and who sat and has left, by name. */
+/** Members of the course, and former members who sat the exam, by name. */
 export function StudentList({ exam }: { exam: CourseExam }) {
   const address = useListAddress();
   const { read, page } = address;

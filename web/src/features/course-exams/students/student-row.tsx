@@ -15,7 +15,7 @@ interface StudentRowProps {
   student: CourseExamStudent;
 }
 
-/** One student: each attempt, and what is given to this one alone. */
+/** A student with each attempt and any individual allowance. */
 export function StudentRow({ exam, student }: StudentRowProps) {
   const [isOpen, dialog] = useDisclosure(false);
   const timeZone = useTimeZone();

@@ -1,4 +1,4 @@
-/** How a student of an exam stands, in words. */
+/** Texts about the status of a student in an exam. */
 import type { CourseExam, CourseExamSitting, CourseExamStudent } from '@akada/contract/work/course-exams.ts';
 import { sittingDeadline } from '@akada/core/exams/course-exam.ts';
 import { momentText, timeText } from '../../../lib/format/dates.ts';
@@ -19,7 +19,7 @@ export function sittingText(sitting: CourseExamSitting, zone: string | undefined
   return `${result} · ${times}${finished_by === 'deadline' ? ', when the time was over' : ''}`;
 }
 
-/** @returns `25% more time`, and the rest of what this student alone has; empty where that is nothing */
+/** @returns `25% more time` and other individual allowances; empty if there are none */
 export function allowanceText({
   extra_percent,
   extra_attempts,
@@ -30,7 +30,7 @@ export function allowanceText({
   ].join(' · ');
 }
 
-/** @returns when an attempt under way would end; null where that is not known */
+/** @returns when an attempt in progress would end, null if unknown */
 export function endWith(
   extraPercent: number,
   { started_at }: Pick<CourseExamSitting, 'started_at'>,

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast/toast.ts';
 
 const submittedKey = ['courses', 'submitted'] as const;
 
-/** As many as are looked at in one sitting; those that wait longest come first. */
+/** The number of courses reviewed in one go, longest waiting first. */
 const submittedPageSize = 25;
 
 export const waitingCoursesQuery = queryOptions({
@@ -25,7 +25,10 @@ export interface Decision {
   reason: string | null;
 }
 
-/** @param onConflict called where its tutor has changed the course meanwhile; it may be gone when the list is read again */
+/**
+ * @param onConflict called if the tutor has changed the course in the meantime; the next read of the list may
+ * omit it
+ */
 export function useDecideCourse(onConflict: (conflict: Error) => void) {
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries({ queryKey: submittedKey });
@@ -48,7 +51,8 @@ export function useDecideCourse(onConflict: (conflict: Error) => void) {
   });
 }
 
-// What was shown goes with every decision: of what its tutor has changed since, nothing is decided.
+// Each decision sends the version that was shown: the server rejects it if the tutor has changed the course
+// since.
 function decide({ shown: { course }, reason }: Decision): Promise<AdminCourse> {
   const params = { id: course.id };
   const version = course.for_owner?.version ?? '';

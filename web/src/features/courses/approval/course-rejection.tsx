@@ -11,7 +11,6 @@ interface RejectCourseProps {
   onConflict: (conflict: Error | null) => void;
 }
 
-/** Asks for the reason. */
 export function RejectCourse({ waiting, onConflict }: RejectCourseProps) {
   // As shown when the dialog opened: what is read again behind it has not been seen.
   const [shown, setShown] = useState<AdminCourse | null>(null);

@@ -14,7 +14,7 @@ import { CourseDescription } from '../course-description.tsx';
 import { useDecideCourse, waitingCoursesQuery } from './course-decisions.ts';
 import { RejectCourse } from './course-rejection.tsx';
 
-/** What tutors want to have in the catalog. */
+/** Courses that tutors have submitted to the catalog. */
 export function WaitingCourses() {
   // Above the list: the course that it is about may have left it.
   const [conflict, setConflict] = useState<Error | null>(null);

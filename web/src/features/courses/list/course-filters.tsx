@@ -15,7 +15,7 @@ const relations: Record<AccountRole, readonly (readonly [value: string, text: st
   admin: [],
 };
 
-/** @returns which courses the address asks for, as far as this role has such */
+/** @returns the relation that the address requests, if this role has it */
 export function useRelation(): CourseChoice['relation'] {
   const { role } = useAccount();
   const asked = useListAddress().read('relation');

@@ -11,9 +11,9 @@ import { type CourseChoice, coursesQuery } from '../api.ts';
 import { courseFacts, relationText } from '../course-state.ts';
 
 interface CourseListProps extends Pick<CourseChoice, 'departmentId' | 'relation'> {
-  /** Fields beside the search. */
+  /** Fields next to the search. */
   filters?: ReactNode;
-  /** What stands there where nothing was searched for and there is nothing. */
+  /** Shown if the list is empty without a search. */
   empty: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface NoCoursesProps {
   isFiltered: boolean;
 }
 
-/** In place of courses where nothing was searched for. */
+/** Shown if the list is empty without a search. */
 export function NoCourses({ relation, isFiltered }: NoCoursesProps) {
   const { role } = useAccount();
 

@@ -14,7 +14,7 @@ export function AboutCourse({ course }: { course: Course }) {
   const edit = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
 
-  // The form and its focus are gone: a keyboard goes on from the button that opened it.
+  // The form has closed and lost the focus: a keyboard user continues from the button that opened it.
   useEffect(() => {
     if (wasEdited.current && !isEdited) edit.current?.focus();
     wasEdited.current = isEdited;

@@ -12,7 +12,7 @@ interface CatalogStandingProps {
   standing: ForOwner;
 }
 
-/** How far a course is on its way into the catalog, and the next step there. */
+/** The course's status in the catalog, and the next step. */
 export function CatalogStanding({ course: { id }, standing }: CatalogStandingProps) {
   const submission = useSubmitCourse(id);
   const withdrawal = useWithdrawCourse(id);

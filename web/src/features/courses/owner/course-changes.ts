@@ -1,4 +1,4 @@
-/** What the owner of a course changes. Each change answers the course as it is then. */
+/** Changes by the owner of a course. Each returns the changed course. */
 
 import { submitCourse, withdrawCourse } from '@akada/contract/base/course-approval.ts';
 import type { Course, CourseChange, CourseForm } from '@akada/contract/base/courses.ts';

@@ -8,7 +8,7 @@ import { TopicRenaming } from './topic-renaming.tsx';
 interface TopicActionsProps {
   course: Course;
   topic: Topic;
-  /** @param said where it stands now, for those who do not see it move */
+  /** @param said the new position, for people who do not see the move */
   onMoved: (said: string) => void;
   /** Null at the beginning of another try. */
   onFault: (fault: Error | null) => void;
@@ -58,7 +58,7 @@ interface TopicButtonProps {
   onPress: () => void;
 }
 
-/** Off it keeps the focus: a keyboard that has moved a topic to an end goes on from there. */
+/** A disabled button keeps the focus, so that a keyboard user who moved a topic to an end can continue from there. */
 function TopicButton({ label, Picture, isOff = false, onPress }: TopicButtonProps) {
   return (
     <ActionIcon

@@ -23,7 +23,7 @@ export const useMoveTopic = (id: string, topics: readonly Topic[], topic: Topic)
     return call(endpoints.orderTopics, { params: { id }, body: { topic_ids: topicIds } });
   });
 
-/** Removes at once. Nothing belongs to a topic yet, so that adding it again in its old position undoes it. */
+/** Removes immediately. Nothing belongs to a topic yet, so that adding it again in its old position undoes it. */
 export function useRemoveTopic(id: string, topics: readonly Topic[], topic: Topic) {
   const position = topics.indexOf(topic);
   const { name } = topic;

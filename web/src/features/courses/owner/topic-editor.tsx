@@ -11,7 +11,7 @@ import { TopicList } from '../topic-list.tsx';
 import { TopicActions } from './topic-actions.tsx';
 import { useAddTopic } from './topic-changes.ts';
 
-/** The topics of one's own course. */
+/** The topics of the user's course. */
 export function TopicEditor({ course }: { course: Course }) {
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<Error | null>(null);

@@ -11,7 +11,7 @@ test.each([
   ['soil', -1, list],
   ['air', 1, list],
   ['fire', 1, list],
-])('%s moved by %i', (item, by, expected) => {
+])('moves %s by %i', (item, by, expected) => {
   expect(moved(list, item, by)).toEqual(expected);
   expect(list).toEqual(['soil', 'water', 'air']);
 });

@@ -1,4 +1,4 @@
-/** @returns the list with one of it moved by so many positions; the same order where it would fall out */
+/** @returns the list with the item moved by this many positions; unchanged if it would leave the list */
 export function moved<Item>(list: readonly Item[], item: Item, by: number): Item[] {
   const at = list.indexOf(item);
   const to = at + by;

@@ -21,7 +21,7 @@ export function CourseExamFact({ exam, receivedAt }: CourseExamFactProps) {
   return state === 'open' ? `${countdown} left` : `Opens in ${countdown}`;
 }
 
-/** The best of what shows. */
+/** The best visible result. */
 function outcomeOf({ finished, closes_at }: SetExam, zone: string | undefined): string {
   if (finished.length === 0) return `Closed ${dayText(closes_at, zone)}`;
   const shown = finished.flatMap(({ percent }) => percent ?? []);

@@ -11,14 +11,14 @@ import { useClosesSooner, useCountdown, useWindowState } from './use-window.ts';
 interface CourseExamStartProps {
   exam: SetExam;
   receivedAt: number;
-  /** Of an attempt that has begun, here or on another device. */
+  /** Receives the id of an attempt that started, here or on another device. */
   onStarted: (examId: string) => void;
 }
 
-/** What can be done with an exam at this moment: wait for it, start it, go on with it, or nothing any more. */
+/** The action that an exam allows now: wait, start, continue or nothing. */
 export function CourseExamStart({ exam, receivedAt, onStarted }: CourseExamStartProps) {
   const state = useWindowState(exam, receivedAt);
-  // Not of what the list of exams replaces as soon as it hears of the attempt.
+  // Called here, because the start form disappears as soon as the list of exams hears of the attempt.
   const start = useStartExam();
   const { running_exam_id, attempts_left } = exam;
 

@@ -6,7 +6,7 @@ const exam = {
   closes_at: '2026-11-24T11:00:00.000Z',
   server_now: '2026-11-24T08:00:00.000Z',
 };
-// A device whose clock is a day behind.
+// The device's clock is a day behind.
 const receivedAt = Date.parse('2026-11-23T08:00:00.000Z');
 
 test.each([

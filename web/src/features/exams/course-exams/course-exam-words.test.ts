@@ -31,9 +31,12 @@ test.each([
   [1, 0, 'e1', 'One, which you have begun'],
   [1, 0, null, 'One, which you have used'],
   [3, 2, null, '2 of 3 left'],
-])('of %i attempts with %i left and %s under way: %s', (attempts, attempts_left, running_exam_id, text) => {
-  expect(attemptsText(courseExamOf(1, { attempts, attempts_left, running_exam_id }))).toBe(text);
-});
+])(
+  'an exam of %i attempts with %i left and %s running reads: %s',
+  (attempts, attempts_left, running_exam_id, text) => {
+    expect(attemptsText(courseExamOf(1, { attempts, attempts_left, running_exam_id }))).toBe(text);
+  },
+);
 
 test.each([
   [plain, 'A right answer gives 1 mark. A wrong one costs nothing.'],
@@ -42,7 +45,7 @@ test.each([
     'A right answer gives 2 marks. A wrong one takes away what guessing would gain. A question left open counts -0.5 marks. Of several right options each gives a part of the mark.',
   ],
   [{ ...plain, wrong: 0.25 }, 'A right answer gives 1 mark. A wrong one takes 0.25 marks away.'],
-])('marks of %j', (marking, text) => {
+])('describes the marks of %j', (marking, text) => {
   expect(markingText(marking)).toBe(text);
 });
 
@@ -56,7 +59,7 @@ test.each([
     'After the exam has closed, 24 Nov 2026, 12:00',
   ],
   ['never', 1, 'Your tutor does not show them here', 'Your tutor does not show them here'],
-] as const)('what shows %s, with %i attempts', (rule, attempts, results, keys) => {
+] as const)('describes results and keys that show %s, with %i attempts', (rule, attempts, results, keys) => {
   const exam = courseExamOf(1, {
     ...{ results_show: rule, keys_show: rule, attempts },
     closes_at: '2026-11-24T11:00:00.000Z',

@@ -1,4 +1,4 @@
-/** What a student reads of an exam before sitting it. */
+/** Texts about an exam that a student has not sat yet. */
 import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import type { Marking } from '@akada/contract/work/exam-order.ts';
 import { lengthMs } from '@akada/core/exams/exam-clock.ts';
@@ -23,7 +23,7 @@ export function timeOfExam(exam: SetExam): string {
   return extra_percent === 0 ? all : `${all}: ${duration_minutes} and ${extra_percent}% extra time`;
 }
 
-/** @returns how many attempts there are still, the one under way apart */
+/** @returns the number of remaining attempts, without the attempt in progress */
 export function attemptsText({ attempts, attempts_left, running_exam_id }: SetExam): string {
   if (attempts === 1 && attempts_left === 1) return 'One';
   if (attempts === 1) return `One, which you have ${running_exam_id === null ? 'used' : 'begun'}`;
@@ -50,7 +50,7 @@ export function resultsText({ results_show, closes_at }: SetExam, zone: string):
   return results_show === 'at_once' ? 'As soon as you hand in' : afterClose(closes_at, zone);
 }
 
-/** @returns when the student sees the questions with what is right */
+/** @returns when the student sees the questions with their right answers */
 export function keysText({ keys_show, attempts, closes_at }: SetExam, zone: string): string {
   if (keys_show === 'never') return 'Your tutor does not show them here';
   if (keys_show === 'after_close') return afterClose(closes_at, zone);

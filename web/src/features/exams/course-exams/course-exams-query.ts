@@ -9,7 +9,7 @@ import { examListsKey } from '../exam-lists.ts';
 /** Open ones come first, then those to come, so that what is cut off is past. */
 const most = 100;
 
-/** @param courseId of one course alone */
+/** @param courseId limits the exams to one course */
 export const courseExamsQuery = (courseId?: string) =>
   queryOptions({
     queryKey: [...examListsKey, 'of courses', courseId ?? null],
@@ -22,7 +22,7 @@ export const courseExamsQuery = (courseId?: string) =>
     meta: changedBy('exam', 'course', 'notification'),
   });
 
-/** For lists beside other things, which wait until hints arrive: notifications would have them read twice. */
+/** For lists next to other content. It waits until hints arrive, because notifications would cause a second read. */
 export function useCourseExams(courseId?: string) {
   return useQuery({ ...courseExamsQuery(courseId), enabled: useStreamSettled() });
 }

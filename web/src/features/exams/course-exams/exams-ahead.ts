@@ -3,8 +3,8 @@ import type { SetExam } from '@akada/contract/work/course-exams.ts';
 const dayMs = 86_400_000;
 
 /**
- * @param days in how many of them an exam opens at the latest
- * @returns exams to sit: open ones, and those to come. Those under way stand in a list of their own.
+ * @param days the number of days within which an exam opens
+ * @returns open and upcoming exams, without exams in progress, which have a separate list
  */
 export function examsAhead(exams: readonly SetExam[], days = Number.POSITIVE_INFINITY): SetExam[] {
   return exams.filter(({ state, running_exam_id, attempts_left, opens_at, server_now }) => {

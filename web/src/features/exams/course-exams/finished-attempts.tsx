@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { Section } from '../../../ui/page/panel.tsx';
 
-/** The attempts that ended, each with the way to its result; nothing where there is none. */
+/** The finished attempts, each with a link to its result; renders nothing without attempts. */
 export function FinishedAttempts({ finished }: Pick<SetExam, 'finished'>) {
   const zone = useTimeZone();
   if (finished.length === 0) return null;

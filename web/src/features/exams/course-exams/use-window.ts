@@ -2,7 +2,7 @@ import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import { useTicking } from '../sitting/time/use-exam-clock.ts';
 import { countdownText, type WindowFields, windowNow } from './course-exam-window.ts';
 
-/** @returns where the window stands at this moment, drawn again when that changes */
+/** @returns the current state of the window; renders again when it changes */
 export function useWindowState(exam: WindowFields, receivedAt: number): SetExam['state'] {
   return useTicking(() => windowNow(exam, receivedAt, Date.now()).state);
 }
@@ -16,7 +16,7 @@ export function useCountdown(
   return useTicking(() => textOf(windowNow(exam, receivedAt, Date.now()).leftMs));
 }
 
-/** @returns whether it closes before an attempt of so many minutes would be over */
+/** @returns true if the window closes before an attempt of this many minutes would end */
 export function useClosesSooner(exam: WindowFields, receivedAt: number, minutes: number): boolean {
   return useTicking(() => windowNow(exam, receivedAt, Date.now()).leftMs < minutes * 60_000);
 }

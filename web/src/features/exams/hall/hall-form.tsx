@@ -17,7 +17,7 @@ import { HallRules } from './hall-rules.tsx';
 
 interface HallFormProps {
   english: HallSubject;
-  /** Those with questions. */
+  /** Subjects that have questions. */
   subjects: readonly HallSubject[];
   minutes: number;
   userId: string;
@@ -37,7 +37,7 @@ const hallChoices = (subjects: readonly HallSubject[]) =>
     { subjects: someOf(subjects.map(({ subject }) => subject)), extra: oneOf(extraChoices) },
   );
 
-/** Three subjects and, for those who need it, more time: then the paper begins. */
+/** Asks for three subjects and, if needed, extra time; then the paper starts. */
 export function HallForm({ english, subjects, minutes, userId, onStarted }: HallFormProps) {
   const start = useStartExam();
   const [haveKeys, setKeys] = useSingleKeys();
@@ -78,7 +78,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
                 label={`Three subjects beside ${english.subject}`}
                 description={`${form.values.subjects.length} of ${utmeChoices} chosen`}
                 {...form.getInputProps('subjects')}
-                // A refusal leads to the first of them: the group itself takes no focus.
+                // A rejection moves the focus to the first checkbox, because the group takes no focus.
                 data-path={undefined}
               >
                 {subjects.map((subject, index) => (
@@ -118,7 +118,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
   );
 }
 
-/** Says it where there are fewer questions than the hall asks. */
+/** Warns if there are fewer questions than the hall asks. */
 function factOf({ subject, questions, wanted }: HallSubject): string {
   if (questions >= wanted) return `${subject}: ${wanted} questions`;
   return `${subject}: ${questions} of ${wanted}, counted out of ${questions}`;

@@ -8,7 +8,7 @@ const keys = [
   ['R', 'back from there to the question'],
 ] as const;
 
-/** What the eight keys of the hall do. */
+/** Explains the eight keys of the hall. */
 export function HallKeys() {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { utmeScaleNote } from '@akada/core/exams/utme.ts';
 import { Text } from '@mantine/core';
 
-/** What the hall is, and what it is not. */
+/** Explains what the hall is and is not. */
 export function HallRules({ minutes }: { minutes: number }) {
   return (
     <>

@@ -5,7 +5,7 @@ import rows from '../../../ui/list/rows.module.css';
 import { kindNames, noSource, partOf, sourceIn, statusNames } from './history-choice.ts';
 
 interface ExamFiltersProps {
-  /** What one can be examined in. */
+  /** Sources that an exam can use. */
   sources: readonly PracticeSource[];
 }
 
@@ -32,7 +32,7 @@ export function ExamFilters({ sources }: ExamFiltersProps) {
       {(sources.length > 0 || isUnknown) && (
         <FilterSelect
           label="Questions of"
-          // One that was deleted or left still has its exams.
+          // A source that was deleted or left still has its exams.
           value={chosen === null ? '' : String(known)}
           options={[
             ['', 'Anything'],

@@ -15,7 +15,7 @@ import { ExamRow } from './exam-row.tsx';
 import { finishedExamsQuery } from './finished-exams.ts';
 import { choiceOf } from './history-choice.ts';
 
-/** My exams by what the address chooses: those under way first, then what came of the others. */
+/** My exams, filtered by the address: exams in progress first, then results. */
 export function ExamHistory({ sources }: { sources: readonly PracticeSource[] }) {
   const address = useListAddress();
   const choice = choiceOf(address.read);

@@ -15,15 +15,15 @@ export const statusNames = [
   ['finished', 'Finished'],
 ] as const;
 
-/** Names of sources in the address and in calls; the hall and exams of tutors are kinds of their own. */
+/** Names of sources in the address and in calls. The hall and tutors' exams are separate kinds. */
 const sourceNames = { generation: 'generation_id', course: 'course_id', subject: 'subject' } as const;
 
-/** None of them: what a new choice of a source begins with. */
+/** No source: a new selection starts with these values. */
 export const noSource = { generation_id: '', course_id: '', subject: '' } as const;
 
 type Read = (name: string) => string;
 
-/** @returns what a call asks for; what the address says and nobody knows is left out */
+/** @returns the filter of a call, without unknown values of the address */
 export function choiceOf(read: Read): ExamChoice {
   const kind = read('kind');
   const source = sourceIn(read);
@@ -33,7 +33,7 @@ export function choiceOf(read: Read): ExamChoice {
   };
 }
 
-/** @returns the first source that the address names, null where it names none */
+/** @returns the first source that the address names, null if it names none */
 export function sourceIn(read: Read): ExamSource | null {
   for (const kind of ['generation', 'course', 'subject'] as const) {
     const id = read(sourceNames[kind]);

@@ -12,7 +12,7 @@ import { Fold } from '../../../ui/page/fold.tsx';
 /** More than a screen of a phone says no more. The line has all of them. */
 const shown = 5;
 
-/** The result beside those of before. */
+/** Compares the result with earlier ones. */
 export function EarlierExams({ result: { score, max_score, percent, earlier } }: { result: ExamResult }) {
   const timeZone = useTimeZone();
   const [last] = earlier;

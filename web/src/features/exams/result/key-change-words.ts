@@ -1,9 +1,12 @@
-/** What is said of a question whose key was changed after the exam. */
+/** Texts about a question whose key changed after the exam. */
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
 
-/** @param number of the question in the exam, from 1 @returns null where its key is as it was */
+/**
+ * @param number 1-based position of the question in the exam
+ * @returns null if its key never changed
+ */
 export function keyChangeText(question: ReviewedQuestion, number: number): string | null {
   const { key_change } = question;
   if (key_change === undefined) return null;

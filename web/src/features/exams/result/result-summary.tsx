@@ -6,15 +6,15 @@ import { courseOfExam, scoreText } from './result-words.ts';
 
 interface ResultSummaryProps {
   result: ExamResult;
-  /** What to do next. */
+  /** Next steps. */
   actions: ReactNode;
-  /** How its parts went. */
+  /** Results of the parts. */
   children: ReactNode;
   /** When there is something to do again. */
   nextReview: ReactNode;
 }
 
-/** How an exam went as a whole. */
+/** The overall result of an exam. */
 export function ResultSummary({ result, actions, children, nextReview }: ResultSummaryProps) {
   return (
     <EndOfSession

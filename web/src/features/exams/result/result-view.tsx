@@ -21,13 +21,13 @@ import { useNotCounted } from './use-not-counted.ts';
 interface ResultViewProps {
   result: ExamResult;
   userId: string;
-  /** Makes cards of what was missed. */
+  /** Makes cards of the missed questions. */
   toCards: (missed: number) => ReactNode;
   /** When there is something to do again. */
   nextReview: ReactNode;
 }
 
-/** How an exam went as a whole; each of its questions is a page further. */
+/** The overall result of an exam; the questions are on a further page. */
 export function ResultView({ result, userId, toCards, nextReview }: ResultViewProps) {
   const notCounted = useNotCounted(userId, result);
   const { sections, topics, score, max_score, keys_from, held_back = 0 } = result;
@@ -88,7 +88,7 @@ export function ResultView({ result, userId, toCards, nextReview }: ResultViewPr
   );
 }
 
-/** What was marked again since, above the marks that it has changed. */
+/** Lists later key changes above the marks that they changed. */
 function KeyChanges({ questions }: Pick<ExamResult, 'questions'>) {
   const texts = questions.flatMap((question, index) => keyChangeText(question, index + 1) ?? []);
   if (texts.length === 0) return null;

@@ -19,11 +19,11 @@ test.each([
   [0, 1, 'Practise the unanswered one'],
   [0, 10, 'Practise the 10 unanswered ones'],
   [0, 0, null],
-])('of %i missed and %i unanswered: %s', (missed, unanswered, text) => {
+])('a result with %i missed and %i unanswered reads: %s', (missed, unanswered, text) => {
   expect(practiseText(missed, unanswered)).toBe(text);
 });
 
-test('whatever was different from plain is said', () => {
+test('mentions every setting that differs from the default', () => {
   const result = examResultOf(questions, {
     ...{ score: 0.75, max_score: 2, extra_percent: 50, away_ms: 61_000, wanted: 3, finished_by: 'deadline' },
     marking: { right: 1, wrong: 0.25, unanswered: -0.5, multiple: 'each_option' },

@@ -1,4 +1,4 @@
-/** What is said about a result. Sentences, because a number without its meaning is no answer. */
+/** Texts about a result. They are sentences, because a number without its meaning is no answer. */
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { counted, numberText, spokenDuration } from '../../../lib/format/numbers.ts';
 
@@ -36,7 +36,7 @@ export function courseOfExam(result: ExamResult): string[] {
   ].filter((sentence) => sentence !== '');
 }
 
-/** @returns how it was marked, empty where a right answer gives a mark and nothing else does anything */
+/** @returns the marking rule; empty if a right answer gives one mark and nothing else counts */
 function markingText({ marking, questions }: ExamResult): string {
   const { right, wrong, unanswered, multiple } = marking;
   const hasSeveral = questions.some(({ type }) => type === 'multiple');
@@ -51,7 +51,10 @@ function markingText({ marking, questions }: ExamResult): string {
     .join(' ');
 }
 
-/** @param missed answered, and not right @returns what of an exam is practised, null where all of it was right */
+/**
+ * @param missed the number of questions that were answered, but not right
+ * @returns the text of the practice button, null if every question was answered right
+ */
 export function practiseText(missed: number, unanswered: number): string | null {
   if (missed > 0 && unanswered > 0) return `Practise ${missed} missed and ${unanswered} unanswered`;
   if (missed > 0) return missed === 1 ? 'Practise the missed one' : `Practise the ${missed} missed ones`;

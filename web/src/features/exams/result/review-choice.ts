@@ -13,11 +13,11 @@ const isShown: Readonly<Record<string, (question: ReviewedQuestion) => boolean>>
 
 export interface NumberedQuestion {
   question: ReviewedQuestion;
-  /** In the exam, from 0. */
+  /** 0-based position in the exam. */
   index: number;
 }
 
-/** @param show of the address: all where it is none of those that there are */
+/** @param show value from the address; an unknown value shows all questions */
 export function shownQuestions(questions: readonly ReviewedQuestion[], show: string): NumberedQuestion[] {
   const isWanted = isShown[show] ?? (() => true);
   return questions
@@ -37,7 +37,7 @@ export function reviewChoices(questions: readonly ReviewedQuestion[], show: stri
   return all.filter(([choice]) => choice === '' || choice === show || count(choice) > 0);
 }
 
-/** More are not drawn at once. */
+/** Maximum number of questions in one practice. */
 const mostPractised = 100;
 
 /** @returns where these questions are practised */

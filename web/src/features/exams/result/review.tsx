@@ -27,7 +27,7 @@ interface ReviewProps {
   onOpenSource: (source: QuestionSource) => void;
 }
 
-/** The questions of a finished exam with their keys, a few at a time; which ones stands in the address. */
+/** The questions of a finished exam with their keys, a few at a time; the address holds the selection. */
 export function Review({ result, onOpenSource }: ReviewProps) {
   const { read, page, choose, turn } = useListAddress();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,11 +90,11 @@ function rangeText(count: number, from: number, total: number): string {
 interface PassageAboveProps {
   result: ExamResult;
   item: NumberedQuestion;
-  /** What stands above it. */
+  /** The previous visible question. */
   before: NumberedQuestion | undefined;
 }
 
-/** Once above those of its questions that are shown together. */
+/** Shows a passage once, above its visible questions. */
 function PassageAbove({ result: { passages, questions }, item, before }: PassageAboveProps) {
   const { passage_id } = item.question;
   const passage = passages?.find(({ id }) => id === passage_id);

@@ -15,7 +15,7 @@ import { questionFacts } from './result-words.ts';
 interface ReviewedQuestionCardProps {
   question: ReviewedQuestion;
   number: number;
-  /** Its options behind a tap: one of many. */
+  /** Hides the options behind a tap, if the question is one of many. */
   isFolded: boolean;
   onOpenSource: (source: QuestionSource) => void;
 }

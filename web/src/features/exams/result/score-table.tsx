@@ -6,17 +6,17 @@ import classes from '../../../ui/page/table.module.css';
 import { isCountedPlainly } from './result-words.ts';
 
 interface ScoreTableProps {
-  /** What a row is, such as "Topic". */
+  /** The kind of a row, such as "Topic". */
   of: string;
   rows: readonly (Omit<SectionScore, 'wanted' | 'title'> & Pick<TopicScore, 'topic'>)[];
-  /** What stands below all of them. */
+  /** The totals in the last row. */
   sum?: { score: number; max_score: number };
 }
 
-/** How each part of an exam went: a bar for the eye, and the numbers beside it. Two columns leave room for large text. */
+/** Scores per part of an exam, each with a bar and its numbers. Two columns leave room for large text. */
 export function ScoreTable({ of, rows, sum }: ScoreTableProps) {
   const hasMarks = sum !== undefined || !rows.every(isCountedPlainly);
-  // In one line: a number alone in the next one would be taken for another row's.
+  // Kept on one line: a number that wraps would seem to belong to another row.
   const share = (part: number, most: number) => `${numberText(part)}\u00a0of\u00a0${numberText(most)}`;
 
   return (

@@ -3,7 +3,10 @@ import { countUncounted } from '@akada/core/exams/answer-queue.ts';
 import { useEffect, useState } from 'react';
 import { forgetAnswers, storedAnswers } from '../stored-answers.ts';
 
-/** @returns how many answers of this device the result does not count; said once: after that the device forgets them */
+/**
+ * @returns the number of answers on this device that the result does not count; reported once, then the
+ * device clears them
+ */
 export function useNotCounted(userId: string, result: ExamResult): number {
   const [count] = useState(() => {
     const counted = Object.fromEntries(result.questions.map(({ id, choices }) => [id, choices]));

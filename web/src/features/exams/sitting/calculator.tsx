@@ -21,7 +21,7 @@ const spoken: Readonly<Record<string, string>> = {
 /** Five keys side by side. */
 const fiveWide = { maxWidth: 252 };
 
-/** A pocket calculator, by keyboard and by touch. What is typed in it is no key of the exam. */
+/** A pocket calculator for keyboard and touch. Keys typed in it do not reach the exam. */
 export function Calculator({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [expression, setExpression] = useState('');

@@ -37,7 +37,7 @@ export function ExamBar({ time, answers, isCalculatorOpen, onCalculator, onHandI
         aria-expanded={isCalculatorOpen}
         onClick={onCalculator}
       />
-      {/* Next is what is pressed most: one button alone is filled. */}
+      {/* Only one button is filled: Next is pressed most. */}
       <Button px={14} bg="var(--akada-accent-soft)" c="var(--akada-accent)" onClick={onHandIn}>
         Hand in
       </Button>

@@ -6,7 +6,7 @@ import { KeyboardOnly } from '../../../ui/focus/focus-frame.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import classes from './exam.module.css';
 
-/** The keys of the exam, and a way out that says what the clock does meanwhile. */
+/** The keys of the exam, and an exit that tells what the clock does in the meantime. */
 export function ExamFoot({ exam: { kind, may_pause } }: { exam: Pick<Exam, 'kind' | 'may_pause'> }) {
   return (
     <div className={classes.small}>

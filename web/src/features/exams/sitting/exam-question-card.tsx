@@ -79,7 +79,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
   );
 }
 
-/** A question that follows begins where it can be seen, however far one has scrolled to go on. */
+/** Scrolls the next question into view, however far the student scrolled to continue. */
 function useBegunInSight() {
   const top = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface ExamStepsProps {
   onFlag: () => void;
 }
 
-/** From one question to the next, and the flag of those to come back to. */
+/** Buttons to the previous and next question, and the flag for questions to revisit. */
 export function ExamSteps({ position, total, isFlagged, onGoTo, onFlag }: ExamStepsProps) {
   const Flag = isFlagged ? IconFlagFilled : IconFlag;
   return (

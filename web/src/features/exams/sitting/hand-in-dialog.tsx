@@ -8,7 +8,7 @@ import type { OpenQuestions } from './hand-in.ts';
 interface HandInDialogProps {
   isOpen: boolean;
   open: readonly OpenQuestions[];
-  /** Of the hall: its keys hand in and go back, and it counts only. */
+  /** In the hall, its keys hand in and go back, and the dialog only shows counts. */
   isHall: boolean;
   onGoTo: (position: number) => void;
   onReturn: () => void;

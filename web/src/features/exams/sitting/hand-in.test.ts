@@ -17,7 +17,7 @@ test.each([
   expect(handInStep(given)).toBe(step);
 });
 
-test('it is handed in when no answer waits to be sent any more, and not before', () => {
+test('an exam is handed in only when no answer waits to be sent', () => {
   expect(isHandInDue('handing_in', 0)).toBe(true);
   expect(isHandInDue('handing_in', 1)).toBe(false);
   expect(isHandInDue('asking', 0)).toBe(false);

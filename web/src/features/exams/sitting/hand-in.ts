@@ -1,4 +1,4 @@
-/** How an exam ends: by a decision, or by its deadline. */
+/** An exam ends by a decision or by its deadline. */
 import type { Exam, ExamQuestion } from '@akada/contract/work/exams.ts';
 import { type Answers, isAnswered } from '@akada/core/exams/answer-queue.ts';
 import { paperParts } from './paper-parts.ts';
@@ -17,16 +17,16 @@ export function handInStep({ isAsking, isConfirmed, isUp }: HandInFacts): HandIn
   return isAsking ? 'asking' : 'no';
 }
 
-/** Answers that wait to be sent go first: what is handed in before them does not count them. */
+/** Queued answers are sent first: a hand-in before them would not count them. */
 export function isHandInDue(step: HandInStep, queuedCount: number): boolean {
   return step === 'handing_in' && queuedCount === 0;
 }
 
-/** What is still open in a part of the paper: the numbers of its questions, from 1 on. */
+/** The open questions of a part of the paper, as 1-based numbers. */
 export interface OpenQuestions {
-  /** Null where the paper has no parts. */
+  /** Null if the paper has no parts. */
   title: string | null;
-  /** Which question of the paper is its first one, from 0. */
+  /** 0-based position of the part's first question in the paper. */
   first: number;
   unanswered: number[];
   flagged: number[];

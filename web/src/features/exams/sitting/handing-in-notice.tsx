@@ -9,7 +9,7 @@ interface HandingInNoticeProps {
   fault: Error | null;
 }
 
-/** Between the last answer and the result. */
+/** Shown between the last answer and the result. */
 export function HandingInNotice({ isTimeUp, answers, fault }: HandingInNoticeProps) {
   const { queuedCount, isReaching } = answers;
   if (fault) return <LoadFault what="the result" error={fault} onRetry={() => location.reload()} />;

@@ -5,7 +5,7 @@ import classes from './palette.module.css';
 import type { PaperPart } from './paper-parts.ts';
 
 interface PaletteProps {
-  /** Whose questions are shown. */
+  /** The part whose questions are shown. */
   part: PaperPart;
   answers: Answers;
   position: number;

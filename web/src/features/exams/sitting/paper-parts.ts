@@ -2,9 +2,9 @@
 import type { Exam, ExamQuestion } from '@akada/contract/work/exams.ts';
 
 export interface PaperPart {
-  /** Null where the paper has no parts. */
+  /** Null if the paper has no parts. */
   title: string | null;
-  /** Which question of the paper is its first one, from 0. */
+  /** 0-based position of the part's first question in the paper. */
   first: number;
   questions: readonly ExamQuestion[];
 }

@@ -13,9 +13,9 @@ import { useAnswerSending } from './sending/use-answer-sending.ts';
 
 export interface ExamAnswers {
   byQuestion: Answers;
-  /** How many answers only this device has. */
+  /** The number of answers that only this device has. */
   queuedCount: number;
-  /** How many the server did not take. */
+  /** The number of answers that the server did not accept: expired or rejected ones. */
   refusedCount: number;
   /** False while the last try to send did not reach the server. */
   isReaching: boolean;
@@ -54,7 +54,7 @@ export function useAnswers(exam: Exam, userId: string, elapsedMs: () => number):
   };
 }
 
-/** What came with the exam, what the server has confirmed since, and what an earlier page could not send. */
+/** Merges the exam's answers with those confirmed since and those that an earlier page could not send. */
 function knownAnswers(exam: Exam, userId: string): Answers {
   const events: AnswerEvent[] = [
     { type: 'loaded', answers: savedAnswers(exam) },

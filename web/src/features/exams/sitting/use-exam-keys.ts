@@ -17,7 +17,7 @@ interface ExamKeys {
 
 type Actions = Record<string, () => void>;
 
-/** In the hall its eight keys, in other exams these and a few more. */
+/** The hall has its eight keys; other exams have these and a few more. */
 export function useExamKeys(keys: ExamKeys): void {
   useKeys(keys.exam.kind === 'hall' ? hallActions(keys) : examActions(keys), { inDialogs: keys.isAsking });
 }
@@ -38,7 +38,7 @@ function follow({ state, option }: HallMove, { position, isAsking, ...keys }: Ex
   if (state.step === 'handed_in') keys.confirm();
 }
 
-/** F flags, but where a question has so many options it is one of them. */
+/** F sets the flag, unless a question has enough options for F to be one of them. */
 function examActions({ exam, position, isAsking, goTo, press, flag, ask, goBack }: ExamKeys): Actions {
   if (isAsking) return { r: goBack };
 

@@ -7,15 +7,18 @@ import { examQuery } from '../api.ts';
 import { forgetExam, storedExam, storeExam } from '../stored-exam.ts';
 
 interface LoadedExam {
-  /** Undefined while it is on its way, and where there is none. */
+  /** Undefined while it loads, and if it does not exist. */
   exam: Exam | undefined;
-  /** When it arrived, by the device's clock. */
+  /** The arrival time, by the device's clock. */
   receivedAt: number;
   error: Error | null;
   retry: () => void;
 }
 
-/** An exam as the server has it; until that answers, as this device last had it: without a network it goes on. */
+/**
+ * The exam from the server. Until the server answers it is this device's stored copy, so that the exam
+ * continues without a network.
+ */
 export function useExam(userId: string, id: string): LoadedExam {
   const [stored] = useState(() => storedExam(userId, id));
   const { data, dataUpdatedAt, error, refetch } = useQuery({

@@ -8,7 +8,10 @@ export interface Position {
   goTo: (position: number) => void;
 }
 
-/** The question that was on the screen last: one for each account, so that an exam that is over needs no cleaning up. */
+/**
+ * The question that was last on the screen. Each account stores only one, so a finished exam needs no
+ * cleaning up.
+ */
 export const lastShown = remembered(
   'exam-position',
   { examId: '', questionId: '' },

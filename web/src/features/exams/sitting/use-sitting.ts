@@ -22,7 +22,7 @@ export interface Sitting {
   ask: () => void;
   goBack: () => void;
   confirm: () => void;
-  /** Why handing in was refused, null while it was not. */
+  /** The error of a failed hand-in, else null. */
   fault: Error | null;
 }
 
@@ -33,7 +33,7 @@ interface SittingInput {
   onFinished: () => void;
 }
 
-/** An exam under way: where one is, what is chosen, and how it ends. */
+/** An exam in progress: its position, its answers and its end. */
 export function useSitting({ exam, receivedAt, userId, onFinished }: SittingInput): Sitting {
   const time = useExamTime(exam, receivedAt);
   const answers = useAnswers(exam, userId, time.elapsedMs);
@@ -63,7 +63,7 @@ export function useSitting({ exam, receivedAt, userId, onFinished }: SittingInpu
     ask: () => setAsking(!isOver),
     goBack: () => setAsking(false),
     confirm: () => {
-      // Before the end, so that it goes along.
+      // Runs before the end, so that this time is sent before the hand-in.
       if (question !== undefined) answers.addTime(question.id, takeTime());
       setConfirmed(true);
     },
@@ -73,7 +73,7 @@ export function useSitting({ exam, receivedAt, userId, onFinished }: SittingInpu
   return { ...sitting, time, answers, question, takeBack: () => answer(null), handIn, fault };
 }
 
-/** Hands in as soon as nothing waits to be sent any more, once. */
+/** Hands in once, as soon as no answer waits to be sent. */
 function useHandIn(examId: string, isDue: boolean, onFinished: () => void): Error | null {
   const { mutate, isIdle, error } = useSubmitExam(examId);
 

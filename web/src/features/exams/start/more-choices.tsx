@@ -10,7 +10,7 @@ interface MoreChoicesProps {
   inputProps: ReturnType<typeof useForm<StartValues>>['getInputProps'];
 }
 
-/** What need not be chosen: marks, and time for those who need more of it. What was chosen last stands in its summary. */
+/** Optional settings: marks, and extra time for students who need it. The summary shows the last selection. */
 export function MoreChoices({ values, inputProps }: MoreChoicesProps) {
   return (
     <details>

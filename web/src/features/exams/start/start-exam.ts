@@ -19,7 +19,7 @@ export function useStartExam() {
 
 export type StartingExam = ReturnType<typeof useStartExam>;
 
-/** @returns the exam that runs already, where a start was refused for that; null else */
+/** @returns the running exam, if it is the reason why a start was rejected; else null */
 export function runningExamIn(error: Error): string | null {
   const { exam_id } = error instanceof ApiError && error.code === 'conflict' ? error.facts : {};
   return typeof exam_id === 'string' ? exam_id : null;

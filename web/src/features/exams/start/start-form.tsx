@@ -17,20 +17,23 @@ import { firstValues, orderOf, type StartValues, startValues } from './start-val
 
 interface StartFormProps {
   userId: string;
-  /** How many questions there are to ask of these topics, of all of them where none is named; at least one. */
+  /** Counts the questions of the given topics, or of all topics if none is given; at least 1. */
   countOf: (topics: readonly string[]) => number;
-  /** Where topics are chosen; nothing for a source without. */
+  /** Renders the selection of topics; renders nothing if the source has no topics. */
   topicField: (field: { chosen: readonly string[]; onChange: (topics: string[]) => void }) => ReactNode;
-  /** Where they come from. */
+  /** The source of the questions. */
   source: SentExamOrder;
-  /** Belongs to the page: what the form would hear is lost when the page shows something else meanwhile. */
+  /**
+   * The mutation belongs to the page: the form would lose its result if the page shows something else in the
+   * meantime.
+   */
   start: StartingExam;
   onStarted: (examId: string) => void;
-  /** One of the same source is under way. */
+  /** Called if an exam of the same source is in progress. */
   onRunning: (examId: string) => void;
 }
 
-/** Starts an exam. What it asks at first is good enough to start at once. */
+/** Starts an exam. The defaults are good enough to start immediately. */
 export function StartForm(props: StartFormProps) {
   const { userId, countOf, topicField, source, start, onStarted, onRunning } = props;
   const [topics, setTopics] = useState<readonly string[]>([]);
@@ -125,7 +128,7 @@ function rulesFor(values: StartValues, most: number) {
   };
 }
 
-/** Fields of the form by those of the order. */
+/** Maps errors of the order to fields of the form. */
 function shownErrors(errors: Record<string, string>): Partial<Record<keyof StartValues, string>> {
   const fields = {
     question_count: 'count',

@@ -14,11 +14,11 @@ test.each([
   [12, 12, 12],
   [40, 40, 40],
   [1_000, 40, 40],
-])('of %i questions an exam begins with %i in %i minutes', (available, count, minutes) => {
+])('a source of %i questions suggests an exam of %i in %i minutes', (available, count, minutes) => {
   expect(firstValues('u1', available)).toMatchObject({ count, minutes, wrong: 'nothing' });
 });
 
-test('what was chosen is remembered by account', () => {
+test('the device remembers choices by account', () => {
   const chosen: StartValues = {
     ...{ count: 30, minutes: 20, right: 4, wrong: 'own', taken: 0.5, unanswered: -1 },
     ...{ multiple: 'each_option', extra: '25', mayPause: true },
@@ -26,7 +26,7 @@ test('what was chosen is remembered by account', () => {
   startValues.remember('u1', chosen);
   expect(firstValues('u1', 1_000)).toEqual(chosen);
   expect(firstValues('u2', 10)).toEqual(usual);
-  // The minutes were those of thirty questions.
+  // The stored minutes belonged to thirty questions.
   expect(firstValues('u1', 12)).toEqual({ ...chosen, count: 12, minutes: 12 });
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['{"right":0,"unanswered":-101}'],
   ['{"count":"ten"}'],
   ['null'],
-])('of %s, which no version of the form stores, nothing is taken', (stored) => {
+])('ignores a stored value of %s', (stored) => {
   store('akada.exam-start.u1', stored);
   expect(firstValues('u1', 10)).toEqual(usual);
 });
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('marks of a right and of no answer are ordered, and an emptied field is none', () => {
+test('orders the marks of right and missing answers; an emptied field is no number', () => {
   expect(orderOf({ ...usual, right: 4, unanswered: '-1' }).marking).toMatchObject({
     right: 4,
     unanswered: -1,

@@ -1,4 +1,7 @@
-/** What the form that starts an exam begins with, what of it the device remembers, and the order that it makes. */
+/**
+ * The first values of the form that starts an exam, the values that the device remembers, and the resulting
+ * order.
+ */
 import type { SentExamOrder } from '@akada/contract/work/exam-order.ts';
 import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
 import { between, flag, oneOf, remembered } from '../../../lib/device/remembered.ts';
@@ -50,12 +53,12 @@ export const startValues = remembered('exam-start', usual, {
 export function firstValues(userId: string, available: number): StartValues {
   const known = startValues.of(userId);
   const count = Math.min(available, 200, known.count ?? usualCount);
-  // The time was chosen for so many questions, and says nothing about fewer.
+  // The time was chosen for this number of questions, and does not suit fewer.
   const minutes = known.count === count && known.minutes !== undefined ? known.minutes : usualMinutes(count);
   return { ...known, count, minutes };
 }
 
-/** @returns what the values order, beside where the questions come from */
+/** @returns the order, without the source of the questions */
 export function orderOf(values: StartValues): SentExamOrder {
   return {
     question_count: numberOf(values.count),

@@ -10,13 +10,13 @@ import classes from './card-outcome.module.css';
 
 interface CardOutcomeProps {
   generation: CardGeneration;
-  /** Of the note. */
+  /** The cloth of the note. */
   cloth: Woven;
-  /** Takes all of the cards at once. */
+  /** The button that accepts all cards at the same time. */
   takeAll: ReactNode;
 }
 
-/** What became of an order: how many cards the note carries, in honest words, and the way to look through them. */
+/** The outcome of an order: the number of cards that the note supports, and a link to review them. */
 export function CardOutcome({ generation, cloth, takeAll }: CardOutcomeProps) {
   const { id, file_id, title, status, items, requested, made, shortfall, error, made_by } = generation;
   if (status === 'failed') {

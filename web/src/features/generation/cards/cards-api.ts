@@ -18,7 +18,7 @@ export const cardGenerationQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : whileMakingMs),
   });
 
-/** How cards are ordered. */
+/** The way to order cards. */
 export const cardOrdering: Ordering<CardGeneration> = {
   kind: 'cards',
   send: (order) =>

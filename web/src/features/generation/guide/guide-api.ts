@@ -16,7 +16,7 @@ export const guideQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : whileMakingMs),
   });
 
-/** Those of one note, the newest first. */
+/** The guides of a note, newest first. */
 export const guidesOfNoteQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['guides', 'of-note', fileId],
@@ -31,7 +31,7 @@ export const guidesQuery = (page: number) =>
     meta: changedBy('generation', 'guide'),
   });
 
-/** How a study guide is ordered. */
+/** The way to order a study guide. */
 export const guideOrdering: Ordering<Guide> = {
   kind: 'guide',
   send: (order) => call(generateGuide, { body: guideBodyOf(order), idempotencyKey: order.key }),

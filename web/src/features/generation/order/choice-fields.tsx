@@ -13,7 +13,7 @@ const DIFFICULTIES: readonly (readonly [Difficulty, string])[] = [
   ['harder', 'Harder first'],
 ];
 
-/** Only a language model states new cases, so that a set of them alone could not be relied on. */
+/** Only a language model states new cases, so a set of only cases could not be relied on. */
 const askedAlone = questionKinds.filter((kind) => kind !== 'application');
 
 interface ChoiceFieldsProps {
@@ -21,12 +21,12 @@ interface ChoiceFieldsProps {
   form: Pick<ReturnType<typeof useCheckedForm<OrderValues>>, 'getInputProps' | 'values' | 'errors'>;
 }
 
-/** Whether an order asks for less than all of its note. */
+/** True if an order selects kinds, a difficulty or pages, so that it covers less than its complete note. */
 export function hasChosen({ kinds, difficulty, firstPage, lastPage }: OrderValues): boolean {
   return kinds.length > 0 || difficulty !== 'mixed' || firstPage !== '' || lastPage !== '';
 }
 
-/** Which part of a note is asked, and how. */
+/** Selects the part of a note and the kinds of questions. */
 export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
   const { values } = form;
   const pages = note?.page_count ?? 1;

@@ -15,17 +15,20 @@ import { errorsOf, type OrderValues, orderChoices, orderOf } from './order-value
 import type { Order, OrderKind } from './pending-order.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
-/** What one kind asks. */
+/** The parts of the form that differ by kind. */
 export interface OrderForm {
-  /** What the contract finds wrong, by the names of the API. */
+  /** The contract's errors, by the names of the API. */
   check: (values: OrderValues) => Record<string, string | undefined>;
-  /** What its words do, where they narrow. */
+  /** The effect of the focus words. */
   focusHint: string;
-  /** What is counted, and what its course is for; null for what a note has one of, which is filed with it. */
+  /**
+   * The plural of the counted items, and the use of their course; null if a note has only one item, which is
+   * filed with the note.
+   */
   counted: { many: string; courseHint: string } | null;
   /** Whether pages, difficulty and kinds are chosen. */
   hasChoices: boolean;
-  /** On its button. */
+  /** The label of the button. */
   submit: (count: number) => string;
 }
 
@@ -36,15 +39,15 @@ interface MakeFormProps {
   notes: readonly UploadedFile[];
   /** The note that was chosen on the page before. */
   chosenId: string | null;
-  /** The order that was refused, so that nothing of it has to be typed again, and why. */
+  /** The rejected order, so that nothing has to be typed again, and its error. */
   refused: { order: Order; error: Error } | null;
   onOrder: (order: Order) => void;
   courseField: DrawCourseField;
-  /** What is left of the month. */
+  /** The remaining monthly allowance. */
   allowance: ReactNode;
 }
 
-/** Of which note, how many, and about what. */
+/** The form of an order: its note, number of items and focus. */
 export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest }: MakeFormProps) {
   const { onOrder, courseField, allowance } = rest;
   const { counted } = asked;

@@ -1,4 +1,4 @@
-/** What an order form holds, and how that becomes an order. Each kind asks for a part of it. */
+/** The values of an order form, and the order made from them. Each kind uses a part of the values. */
 import { type Difficulty, difficulties, questionKinds } from '@akada/core/generation/question-draft.ts';
 import { oneOf, remembered, someOf, text } from '../../../lib/device/remembered.ts';
 import type { Order } from './pending-order.ts';
@@ -28,7 +28,10 @@ const FIELDS = {
   course_name: 'courseName',
 } as const satisfies Record<string, keyof OrderValues>;
 
-/** @param errors by the names of the API @returns by those of the form */
+/**
+ * @param errors by the names of the API
+ * @returns errors by the names of the form
+ */
 export function errorsOf(errors: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(FIELDS).flatMap(([name, field]) => (errors[name] ? [[field, errors[name]]] : [])),
@@ -56,7 +59,7 @@ export function orderOf({
   };
 }
 
-/** What an order holds, or the form before it is one. */
+/** The shared fields of an order and of its form. */
 type Ordered = Pick<OrderValues, 'fileId' | 'count' | 'focus'> & Partial<OrderValues>;
 
 /** @returns the call for questions; a count that is missing stays so */
@@ -97,7 +100,7 @@ export function guideBodyOf({ fileId, focus }: Ordered) {
   return { gemini_file_id: fileId, context: focus };
 }
 
-/** What is the same from note to note: pages and topics belong to one. */
+/** The values that carry over from note to note: pages and topics belong to one note. */
 type Choices = Pick<OrderValues, 'count' | 'difficulty' | 'kinds' | 'courseName'>;
 
 const usual: Choices = { count: 10, difficulty: 'mixed', kinds: [], courseName: '' };

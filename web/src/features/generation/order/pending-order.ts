@@ -1,6 +1,6 @@
 /**
- * The last order, stored on the device until its outcome was seen: after a reload, or on another page meanwhile, it is
- * found again.
+ * The last order, stored on the device until its outcome was seen: it is found again after a reload or on
+ * another page.
  */
 import type { Difficulty } from '@akada/core/generation/question-draft.ts';
 import { forget, readStoredJson, store } from '../../../lib/device/device-storage.ts';
@@ -9,17 +9,17 @@ import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 
 export interface Order {
   fileId: string;
-  /** Of what is counted; a note has one guide. */
+  /** The number of items; a note has one guide. */
   count: number;
   focus: string;
   /** Both or none; none for the whole note. */
   firstPage?: number;
   lastPage?: number;
-  /** Mixed where it is left out. */
+  /** Mixed if omitted. */
   difficulty?: Difficulty;
-  /** Of question; all where it is left out. */
+  /** Kinds of questions; all if omitted. */
   kinds?: string[];
-  /** That of the note where it is left out. */
+  /** The note's course if omitted. */
   courseName?: string;
   /** Names the order to the server: asked again with the same key, it answers with the same generation. */
   key: string;
@@ -31,7 +31,7 @@ export interface PendingOrder {
   generationId: string | null;
 }
 
-/** Each kind has an order of its own. */
+/** Each kind has a separate order. */
 export type OrderKind = 'questions' | 'cards' | 'guide';
 
 export function rememberOrder(userId: string, pending: PendingOrder, kind: OrderKind): void {
@@ -47,7 +47,7 @@ export function forgetOrder(userId: string, kind: OrderKind): void {
   forget(keyOf(userId, kind));
 }
 
-/** A refusal settles an order; a lost network or a fault of the server leaves it open. */
+/** A rejection settles an order; a lost network or a server error leaves it open. */
 export function isSettledBy(error: Error): boolean {
   return error instanceof ApiError && error.status < 500;
 }

@@ -5,7 +5,7 @@ import { hasTopic, withTopic } from './topics-in-focus.ts';
 
 interface TopicChoiceProps {
   fileId: string;
-  /** What to concentrate on, as it stands in the form. */
+  /** The focus text of the form. */
   focus: string;
   onChange: (focus: string) => void;
 }

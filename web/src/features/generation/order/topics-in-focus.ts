@@ -1,4 +1,4 @@
-/** Topics that were tapped stand in the text of what to concentrate on, where they can be read and changed. */
+/** Tapped topics are added to the focus text, where they can be read and changed. */
 
 const BETWEEN = '; ';
 
@@ -12,7 +12,7 @@ export function hasTopic(focus: string, topic: string): boolean {
   return partsOf(focus).includes(topic);
 }
 
-/** @returns the focus with the topic at its end, or without it; what was typed beside it stays */
+/** @returns the focus with the topic at its end, or without it; other typed text stays */
 export function withTopic(focus: string, topic: string, isWanted: boolean): string {
   const others = partsOf(focus).filter((part) => part !== topic);
   return (isWanted ? [...others, topic] : others).join(BETWEEN);

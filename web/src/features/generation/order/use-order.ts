@@ -18,7 +18,7 @@ export interface Ordering<Made extends { id: string } = { id: string }> {
   queryOf: (id: string) => { queryKey: QueryKey };
 }
 
-/** What happens to the order is written down even if the page is gone by then. */
+/** Records the outcome of the order even if its page was closed by then. */
 export function useOrder<Made extends { id: string }>({ kind, send, queryOf }: Ordering<Made>) {
   const { id: userId } = useAccount();
   const queries = useQueryClient();

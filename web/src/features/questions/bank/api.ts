@@ -1,4 +1,4 @@
-/** What the pages of the bank read. */
+/** Queries of the bank's pages. */
 import { listCourses } from '@akada/contract/base/courses.ts';
 import {
   getBankQuestion,
@@ -15,7 +15,7 @@ import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 import type { SetTexts } from '../../../lib/writing/use-shown-texts.ts';
 
-/** What is listed; what is absent narrows nothing. */
+/** The filter of the list; an absent field matches everything. */
 export type BankChoice = Omit<SentQueryOf<typeof listBankQuestions>, 'skip' | 'limit'>;
 
 export const bankQuery = (choice: BankChoice, page: number) =>
@@ -30,7 +30,7 @@ export const bankQuestionQuery = (id: string) =>
   queryOptions({
     queryKey: ['bank', 'one', id],
     queryFn: ({ signal }) => call(getBankQuestion, { params: { id }, signal }),
-    // What is written on has to be what is stored.
+    // The editor must start from the stored question.
     staleTime: 0,
     meta: changedBy('question'),
   });
@@ -54,7 +54,7 @@ export const labelsQuery = queryOptions({
   meta: changedBy('question'),
 });
 
-/** Questions belong to courses of one's own; administrators have none. */
+/** The user's own courses, to which questions belong; administrators have none. */
 export const ownCoursesQuery = queryOptions({
   queryKey: ['bank', 'courses'],
   queryFn: ({ signal }) => call(listCourses, { query: { relation: 'owner', limit: 100 }, signal }),

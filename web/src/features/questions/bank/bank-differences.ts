@@ -1,4 +1,4 @@
-/** What differs between two texts of one question, by the parts that people choose between. */
+/** The differences between two versions of a question, by the parts that people choose between. */
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { type BankValues, isSame, storedForm } from './bank-values.ts';
 import { difficultyNames, typeNames } from './bank-words.ts';

@@ -40,7 +40,7 @@ test('a draft may have gaps, a published one not', () => {
   });
 });
 
-test('one right option takes the key of the one before, several do not', () => {
+test('a new right option replaces the key of a single-choice question, and is added to a multiple-choice one', () => {
   expect(withKey(soil, 2, true).answer_indexes).toEqual([2]);
   const several = withType(soil, 'multiple', []);
   expect(withKey(several, 2, true).answer_indexes).toEqual([0, 2]);

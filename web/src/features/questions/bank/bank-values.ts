@@ -30,7 +30,7 @@ export function valuesOf(question: BankQuestion): BankValues {
   return { ...saidIn(question), stem, course_id, subject, passage_id };
 }
 
-/** @returns the present values with what an earlier version said; where the question stands now is not changed */
+/** @returns the present values with an earlier version's content; course, subject, passage and status stay */
 export function valuesWith(version: BankQuestionVersion, present: BankValues): BankValues {
   return { ...present, ...saidIn(version), status: present.status };
 }

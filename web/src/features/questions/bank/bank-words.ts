@@ -1,4 +1,4 @@
-/** What the words of the bank are called on the screen. */
+/** Visible names of the bank's terms. */
 
 import type { BulkAction } from '@akada/contract/material/question-bank.ts';
 import type {

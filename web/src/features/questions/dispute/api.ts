@@ -12,7 +12,7 @@ export const disputeQuery = (id: string) =>
   queryOptions({
     queryKey: ['bank', 'dispute', id],
     queryFn: ({ signal }) => call(readDispute, { params: { id }, signal }),
-    // What is decided about has to be what is stored.
+    // A decision must be about the stored question.
     staleTime: 0,
     meta: changedBy('question'),
   });
@@ -34,7 +34,7 @@ export const attemptsQuery = (id: string, { verdict, answer_indexes }: Weighed, 
     meta: changedBy('question'),
   });
 
-/** Refused or not, the question may be another one than it was. */
+/** Accepted or rejected, the question may have changed. */
 export function useDecide(id: string) {
   const queries = useQueryClient();
   return useMutation({

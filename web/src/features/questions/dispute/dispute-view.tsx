@@ -20,7 +20,7 @@ import { verdictWords } from './verdict-words.ts';
 // Below what is read first.
 const consequences = lazyComponent(async () => (await import('./consequences.tsx')).Consequences);
 
-/** All that is said of a question, and what is decided about it. */
+/** A reported question with its answers, source and reports, and the decision about it. */
 export function DisputeView({ dispute }: { dispute: Dispute }) {
   const { question, source } = dispute;
   const hasKey = question.answer_indexes.length > 0;

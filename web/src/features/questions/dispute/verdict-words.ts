@@ -1,4 +1,4 @@
-/** What an administrator can decide about a question, as it reads. */
+/** Texts of the verdicts that an administrator can reach. */
 import type { Dispute } from '@akada/contract/work/disputes.ts';
 import type { Verdict } from '@akada/core/exams/key-change.ts';
 import { keyLabel } from '@akada/core/quiz/options.ts';
@@ -7,7 +7,7 @@ interface VerdictWords {
   verdict: Verdict;
   name: string;
   effect: string;
-  /** On the button. */
+  /** The label of the button. */
   act: (key: string, before: string) => string;
   /** Once it is done. */
   done: string;

@@ -15,7 +15,7 @@ import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { bulkText } from '../bank/bank-words.ts';
 
-/** What is listed; what is absent narrows nothing. */
+/** The filter of the list; an absent field matches everything. */
 export type OverseenChoice = Omit<SentQueryOf<typeof listAdminQuestions>, 'skip' | 'limit'>;
 
 const listKey = ['bank', 'all'] as const;
@@ -38,7 +38,7 @@ export const coursesQuery = (search: string) =>
 
 export type OverseenChange = Omit<SentBodyOf<typeof changeAdminQuestions>, 'items'>;
 
-/** Changes chosen questions as they were shown: what somebody else changed since is refused. */
+/** Changes selected questions as they were shown: the server rejects questions that somebody else changed since. */
 export function useOverseenChange(ids: readonly string[]) {
   const queries = useQueryClient();
   const undo = useMutation({
@@ -65,7 +65,7 @@ export function useOverseenChange(ids: readonly string[]) {
           action: { text: 'Undo', run: () => undo.mutate(items) },
         });
     },
-    // Refused or not, the list is not what it was.
+    // Accepted or rejected, the list has changed.
     onSettled: () => refreshTopic(queries, 'question'),
   });
 }

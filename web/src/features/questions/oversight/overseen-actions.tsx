@@ -13,7 +13,7 @@ const plainActions = [
   ['retire', 'Retire'],
 ] as const;
 
-/** What administrators do with all chosen questions at once. */
+/** Administrators' actions on all selected questions. */
 export function OverseenActions({ selection: { ids } }: { selection: Selection }) {
   const [asked, setAsked] = useState<AskingAction | null>(null);
   const change = useOverseenChange(ids);

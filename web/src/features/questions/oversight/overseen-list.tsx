@@ -46,7 +46,7 @@ const namesIn = <Name extends string>(texts: Record<Name, string>) => Object.key
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What the address says, as far as it says something that exists. */
+/** The selection in the address, without unknown values. */
 function choiceOf(address: ListAddress): OverseenChoice {
   const { read } = address;
   const idOf = (name: string) => (uuid.test(read(name)) ? read(name) : undefined);
@@ -63,7 +63,7 @@ function choiceOf(address: ListAddress): OverseenChoice {
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
 }
 
-/** Every question of every bank; what is shown of them, and which are chosen, stands in the address. */
+/** Every question of every bank; the address holds the filter and the selection. */
 export function OverseenList() {
   const address = useListAddress();
   const choice = choiceOf(address);
@@ -158,7 +158,7 @@ function OverseenRow({ question }: { question: AdminQuestion }) {
   );
 }
 
-/** Every question that the address asks for, as a table for spreadsheets. */
+/** Downloads every question that matches the address, as a table for spreadsheets. */
 export function QuestionsFile() {
   const address = useListAddress();
   return (

@@ -1,4 +1,4 @@
-/** What the pages of passages read. */
+/** Queries of the passage pages. */
 import { getPassage, listDeletedPassages, listPassages } from '@akada/contract/material/passages.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagingOf } from '../../../lib/address/use-list-address.ts';
@@ -16,7 +16,7 @@ export const passageQuery = (id: string) =>
   queryOptions({
     queryKey: ['passages', 'one', id],
     queryFn: ({ signal }) => call(getPassage, { params: { id }, signal }),
-    // What is written on has to be what is stored.
+    // The editor must start from the stored passage.
     staleTime: 0,
     meta: changedBy('passage', 'question'),
   });

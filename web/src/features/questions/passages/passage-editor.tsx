@@ -24,7 +24,7 @@ interface PassageEditorProps {
   onCreated: (passage: Passage) => void;
 }
 
-/** A passage of one's own, and its questions in their order. */
+/** Edits a passage of the user, and the order of its questions. */
 export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
   const editing = usePassageEditing(passage, onCreated);
   const { values, base, change } = editing;
@@ -73,7 +73,7 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
   );
 }
 
-/** What is typed, and not what is saved. */
+/** Previews the typed passage, not the saved one. */
 function Preview({ editing: { values, base } }: { editing: PassageEditing }) {
   const stored = useMemo(() => new Map(base === null ? [] : [[base.text, base.content]]), [base]);
   const { treeOf, hasFailed } = useShownTexts([values.text], setBankTexts, stored);

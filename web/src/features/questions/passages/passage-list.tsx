@@ -12,7 +12,7 @@ import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import { passagesQuery } from './api.ts';
 
-/** Passages of one's own, searched and turned by the address. */
+/** The user's passages; the address holds the search and the page. */
 export function PassageList() {
   const address = useListAddress();
 

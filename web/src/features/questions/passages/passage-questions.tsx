@@ -75,7 +75,10 @@ interface MoveButtonProps {
   onPress: () => void;
 }
 
-/** Off it retains the focus: a keyboard that has moved a question to an end goes on from there. */
+/**
+ * A disabled button keeps the focus, so that a keyboard user who moved a question to an end can continue from
+ * there.
+ */
 function MoveButton({ label, isUp, isOff, onPress }: MoveButtonProps) {
   return (
     <ActionIcon

@@ -13,7 +13,7 @@ interface BookmarkButtonProps {
   onChange: (isMarked: boolean) => void;
 }
 
-/** Shows the mark at once, and takes that back where the server cannot be reached. */
+/** Shows the mark immediately, and reverts it if the server cannot be reached. */
 export function BookmarkButton({ questionId, name, isMarked, onChange }: BookmarkButtonProps) {
   const marking = useMutation({
     mutationFn: (wanted: boolean) => {

@@ -33,7 +33,7 @@ export function BookmarkList() {
   );
 }
 
-/** One that is removed stays in the list until the next visit: a second press takes that back. */
+/** A removed bookmark stays in the list until the next visit: a second press restores it. */
 function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
   const { question_id, stem, stem_content, topic, source, marked_at } = bookmark;
   const timeZone = useTimeZone();

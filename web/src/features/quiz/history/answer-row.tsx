@@ -46,7 +46,7 @@ function Options({ answer: { options, content }, indexes, label }: OptionsProps)
         {label}: {texts.join('; ')}
       </Text>
     );
-  // A text with formulas is a line of its own, which scrolls where it is too wide.
+  // A text with formulas is a separate line, which scrolls if it is too wide.
   return (
     <Group gap={6}>
       {label}:{' '}

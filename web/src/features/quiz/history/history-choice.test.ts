@@ -25,7 +25,7 @@ test.each([
   expect(historyFilter(reading(query), night, 'Africa/Lagos')).toEqual(filter);
 });
 
-test('answers of one question are one question to practise', () => {
+test('a question with several answers is practised once', () => {
   expect(questionsOf([{ question_id: 'q1' }, { question_id: 'q2' }, { question_id: 'q1' }])).toEqual([
     ...['q1', 'q2'],
   ]);

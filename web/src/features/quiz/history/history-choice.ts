@@ -1,4 +1,4 @@
-/** Which answers of the past the address asks for. */
+/** The address's filter of past answers. */
 import type { PastAnswer } from '@akada/contract/work/practice.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import { dateFault, lastDayFault } from '../../../lib/form/date-rules.ts';
@@ -27,7 +27,7 @@ export function sourceOf(source: string): Pick<HistoryFilter, 'generation_id' | 
 }
 
 /**
- * @param read what the address says of a name, empty where nothing
+ * @param read gets the value of a parameter, empty if absent
  * @param now milliseconds since the epoch
  */
 export function historyFilter(read: (name: string) => string, now: number, zone: string): HistoryFilter {
@@ -41,7 +41,7 @@ export function historyFilter(read: (name: string) => string, now: number, zone:
   };
 }
 
-/** What is no day, or ends before it begins, asks for nothing: the fields say so. */
+/** Invalid days, or a range that ends before it starts, filter nothing: the fields show the error. */
 function periodOf(
   read: (name: string) => string,
   now: number,

@@ -3,7 +3,10 @@ import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { dateFault, lastDayFault } from '../../../lib/form/date-rules.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 
-/** From which day to which one; either may be open. The address has days alone: not what is half typed. */
+/**
+ * The first and last day of a range; either may be open. The address holds complete days only, no half-typed
+ * ones.
+ */
 export function HistoryDates() {
   const { read, choose } = useListAddress();
   const [dates, setDates] = useState({ from: read('from'), to: read('to') });

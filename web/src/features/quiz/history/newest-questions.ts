@@ -14,7 +14,7 @@ interface NewestQuestions {
   onRead: (answers: number) => void;
 }
 
-/** @returns what the newest answers were given to, each question once, as many as are drawn at once */
+/** @returns the questions of the newest answers, each once, at most as many as one practice draws */
 export async function newestQuestions({ filter, signal, onRead }: NewestQuestions): Promise<string[]> {
   let questions: string[] = [];
   for (let skip = 0; skip <= lastStart && questions.length < mostDrawn; skip += longPage) {

@@ -3,7 +3,7 @@ import type { PracticeChoice } from '../practice-choice.ts';
 
 interface FirstChoice {
   choice: PracticeChoice;
-  /** What it is about, null where it is of everything. */
+  /** The name of the source, null for all sources. */
   title: string | null;
 }
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 
-/** What I can practise, and so be examined in. */
+/** The sources that I can practise and be examined in. */
 export const overviewQuery = (zone: string) =>
   queryOptions({
     queryKey: ['practice', 'overview', zone],

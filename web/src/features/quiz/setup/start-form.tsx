@@ -20,7 +20,7 @@ interface StartFormProps {
 
 const any = ['', 'Any'] as const;
 
-/** What is asked and how: every choice has a good default, so that Start is enough. */
+/** The settings of a practice: every one has a good default, so that Start is enough. */
 export function StartForm({ choice, onStart }: StartFormProps) {
   const { id: userId } = useAccount();
   const [remembered, setRemembered] = useState(() => proposed(deviceChoices.of(userId), choice));

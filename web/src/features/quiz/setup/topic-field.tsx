@@ -6,7 +6,7 @@ import type { PracticeSourceQuery } from '../practice-choice.ts';
 
 interface TopicFieldProps {
   source: PracticeSourceQuery;
-  /** None for all of them. */
+  /** Empty means all topics. */
   chosen: readonly string[];
   onChange: (topics: string[]) => void;
 }

@@ -24,7 +24,7 @@ interface AnswerFootProps {
   onAct: (event: PracticeEvent) => void;
 }
 
-/** Gives the answer, where choosing has not given it, asks for help; then says how it was and goes on. */
+/** Submits the answer, unless choosing has submitted it, and asks for help; then shows the result and continues. */
 export function AnswerFoot(props: AnswerFootProps) {
   const { item, session, onAct } = props;
   if (session.isJudged) {

@@ -21,7 +21,7 @@ import { QuestionCard } from './question-card.tsx';
 import { usePracticeKeys } from './use-practice-keys.ts';
 
 interface DueQuestionProps {
-  /** Of the sitting: names the answers, and orders the options. */
+  /** The sitting's id: names the answers, and orders the options. */
   sittingId: string;
   draw: PracticeDraw;
   question: PracticeQuestion;
@@ -30,7 +30,7 @@ interface DueQuestionProps {
   onOpenSource: (source: QuestionSource) => void;
 }
 
-/** One question among cards: asked once, judged at once, and its answer sent as in practice. */
+/** A question among cards: asked once, judged immediately, and its answer sent as in practice. */
 export function DueQuestion({ sittingId, draw, question, frame, onDone, onOpenSource }: DueQuestionProps) {
   const { id: userId } = useAccount();
   const zone = useZone();

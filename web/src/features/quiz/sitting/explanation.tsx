@@ -13,7 +13,7 @@ interface ExplanationProps {
   onOpenSource: (source: QuestionSource) => void;
 }
 
-/** Why an answer is right, with its proof, and what is said of each option. */
+/** The reason why an answer is right, its proof, and a remark on each option. */
 export function Explanation({ draw: { title, cloth }, question, order, onOpenSource }: ExplanationProps) {
   const { feedback, content } = question;
 

@@ -4,7 +4,11 @@ import { singleKeysWork } from '../../../lib/device/single-keys.ts';
 import { KeyboardOnly } from '../../../ui/focus/focus-frame.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 
-/** Which keys do what, and where they are switched off. @param count of options */
+/**
+ * Lists the keys and links to the setting that disables them.
+ *
+ * @param count number of options
+ */
 export function KeysLine({ count }: { count: number }) {
   const last = optionLabel(count - 1);
 

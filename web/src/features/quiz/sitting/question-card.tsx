@@ -81,7 +81,7 @@ export function QuestionCard({ question, item, session, order, onChoose }: Quest
   );
 }
 
-/** From so many characters on a question is read as a paragraph. */
+/** Questions of at least this many characters are set as a paragraph. */
 const longStem = 90;
 
 function toneOf(
@@ -96,7 +96,7 @@ function toneOf(
   return choices.includes(option) ? 'wrong' : 'passed';
 }
 
-/** @returns what is said of an answer: also which one is right, where it is not */
+/** @returns the verdict on an answer, with the right answer if it was wrong */
 export function verdictText(
   choices: readonly number[],
   { keys }: PracticeItem,

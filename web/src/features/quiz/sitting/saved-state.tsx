@@ -4,7 +4,7 @@ import { counted } from '../../../lib/format/numbers.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { practiceOutbox } from '../practice-outbox.ts';
 
-/** Whether the server has every answer, or this device alone. */
+/** Tells if the server has every answer, or only this device. */
 export function SavedState() {
   const { waiting, isReaching } = useOutbox(practiceOutbox.of(useAccount().id));
 

@@ -145,7 +145,7 @@ function missedText(session: PracticeSession): string {
 
 interface TopicScore {
   topic: string;
-  /** At the first try. */
+  /** Right at the first try. */
   right: number;
   asked: number;
 }

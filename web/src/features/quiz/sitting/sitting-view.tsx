@@ -30,7 +30,7 @@ import { type RunningSitting, useSitting } from './use-sitting.ts';
 
 const sittingEnd = lazyComponent(async () => (await import('./sitting-end.tsx')).SittingEnd);
 
-/** What comes later, or on another page, has to be on the device when there is no network any more. */
+/** Loads later parts and pages in advance, because they must be on the device if the network fails. */
 function fetchForLater(): void {
   for (const part of [sittingEnd.preload(), import('../practice-outbox.ts')]) part.catch(() => {});
 }
@@ -38,15 +38,23 @@ function fetchForLater(): void {
 export interface SittingViewProps {
   sitting: StoredSitting;
   onOpenSource: (source: QuestionSource) => void;
-  /** What else can be done about a question. @param act tells the sitting of help that was given */
+  /**
+   * Further actions on a question.
+   *
+   * @param act tells the sitting that help was given
+   */
   toolsOf: (question: PracticeQuestion, name: string, act: RunningSitting['act']) => ReactNode;
   onRepeat: () => void;
   onDrawMore: () => void;
-  /** Further ways to go on, shown at the end. */
+  /** Further actions, shown at the end. */
   endActions: ReactNode;
   /** When there is something to do again. */
   nextReview: ReactNode;
-  /** Makes cards of what was missed. @param name of one question; absent for all of them */
+  /**
+   * Makes cards of missed questions.
+   *
+   * @param name of a single question; absent for all of them
+   */
   cardsOf: (questionIds: readonly string[], name?: string) => ReactNode;
   /** The way to other questions of the source. */
   choosing: ReactNode;
@@ -146,7 +154,7 @@ function Bookmark({
   return <BookmarkButton questionId={question.id} name={name} isMarked={isMarked} onChange={change} />;
 }
 
-/** By first answers. Where all are judged at the end, a step says no more than that its answer is given. */
+/** States by first answers. If all are judged at the end, a step only shows that its question was answered. */
 function statesOf({ items, answers, mode, round }: PracticeSession) {
   const isHidden = mode.feedback === 'at_end' && round === 1;
   return items.map(({ id, keys }) => {

@@ -1,6 +1,6 @@
 /**
- * The sitting that is under way, on the device with its questions: it survives a reload and needs no network. What is
- * drawn stands apart from how far one is, which changes with each press.
+ * The sitting in progress, stored on the device with its questions: it survives a reload and needs no
+ * network. The draw is stored separately from the progress, which changes with each press.
  */
 import type { PracticeDraw } from '@akada/contract/work/practice.ts';
 import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
@@ -10,12 +10,12 @@ import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 export interface Sitting {
   /** Also the seed of the draw and of the order of options. */
   id: string;
-  /** Of the page that goes on with it. */
+  /** The address of the page that continues it. */
   address: string;
   draw: PracticeDraw;
 }
 
-/** How far one is in it. */
+/** A sitting with its progress. */
 export interface StoredSitting extends Sitting {
   session: PracticeSession;
 }
@@ -35,7 +35,7 @@ export function forgetSitting(userId: string): void {
   forget(keyOf(userId, 'session'));
 }
 
-/** @returns the sitting that is under way, null where there is none, or none that this version of the app can read */
+/** @returns the sitting in progress, null if there is none, or none that this version of the app can read */
 export function storedSitting(userId: string): StoredSitting | null {
   const drawn = readInForm<Sitting>(keyOf(userId, 'draw'), form);
   const progress = readInForm<Pick<StoredSitting, 'id' | 'session'>>(keyOf(userId, 'session'), form);
@@ -45,7 +45,7 @@ export function storedSitting(userId: string): StoredSitting | null {
   return session.upcoming.length === 0 ? null : { ...drawn, session };
 }
 
-/** @returns the sitting that is under way, once something in it was answered */
+/** @returns the sitting in progress, once a question of it was answered */
 export function begunSitting(userId: string): StoredSitting | null {
   const stored = storedSitting(userId);
   return stored !== null && Object.keys(stored.session.answers).length > 0 ? stored : null;

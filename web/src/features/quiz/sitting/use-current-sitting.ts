@@ -21,34 +21,34 @@ import {
 } from './stored-sitting.ts';
 
 export interface CurrentSitting {
-  /** Null until its questions are there, and where there are none. */
+  /** Null until its questions have loaded, and if there are none. */
   sitting: StoredSitting | null;
-  /** What was drawn, also where it is empty; undefined while it is on its way. */
+  /** The draw, even if it is empty; undefined while it loads. */
   draw: PracticeDraw | undefined;
   error: Error | null;
   queryKey: readonly unknown[];
   retry: () => void;
-  /** The same questions anew: needs no network. */
+  /** Starts the same questions again, without a network. */
   repeat: () => void;
   /** Draws other questions. */
   drawMore: () => void;
 }
 
-/** The sitting of an address: the one under way on this device where it is of this address, else a new one. */
+/** The sitting of an address: the stored one if it belongs to this address, else a new one. */
 export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
   const { id: userId } = useAccount();
   const zone = useZone();
   const address = addressOf(choice);
   const { state } = useLocation();
   const [{ count, ...remembered }] = useState(() => deviceChoices.of(userId));
-  // Where it was chosen for this sitting, and not for one before.
+  // Applies only if it was chosen for this sitting, not for an earlier one.
   const [asksCertainty] = useState(state?.asksCertainty === true);
   const mode = { ...remembered, asksCertainty };
   const [sitting, setSitting] = useState<StoredSitting | null>(() => {
     const stored = storedSitting(userId);
     return stored?.address === address ? stored : null;
   });
-  // Drawn once for a sitting: a zone that becomes known meanwhile changes nothing.
+  // Drawn once per sitting: a time zone that becomes known later changes nothing.
   const [draw, setDraw] = useState(() => ({ seed: newId(), zone }));
   const query = drawQuery({ choice, count: isNamed(choice) ? mostDrawn : count, ...draw });
   const { data, error, refetch } = useQuery({ ...query, enabled: sitting === null });

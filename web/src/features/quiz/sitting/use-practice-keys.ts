@@ -7,7 +7,7 @@ interface PracticeKeys {
   act: (event: PracticeEvent) => void;
 }
 
-/** A to L and 1 to 9 choose what stands there; N and Enter do what the button does that leads on. */
+/** A to L and 1 to 9 choose the option in that position; N and Enter press the button that continues. */
 export function usePracticeKeys({ order, act }: PracticeKeys): void {
   const choose = (position: number) => () => {
     const choice = order[position];

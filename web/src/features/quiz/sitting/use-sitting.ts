@@ -15,7 +15,7 @@ export interface RunningSitting {
   act: (event: PracticeEvent) => void;
 }
 
-/** A sitting under way. The device has each answer, and how far one is, before it is seen. */
+/** A sitting in progress. The device stores each answer and the progress before they are shown. */
 export function useSitting(sitting: StoredSitting): RunningSitting {
   const { id: userId } = useAccount();
   const zone = useZone();

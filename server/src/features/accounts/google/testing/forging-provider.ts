@@ -12,13 +12,13 @@ import { type Landed, openSignIn, returnFromGoogle } from './google-calls.ts';
 
 const clientId = 'akada-of-the-tests';
 
-/** What the provider says of a person. */
+/** The provider's claims about a person. */
 export type Claims = Record<string, unknown>;
 
 export interface ForgingProvider {
   issuer: string;
   server: OAuth2Server;
-  /** What the next identity tokens say; a fresh person each time unless it is set. */
+  /** The claims of the next identity tokens; a fresh person each time unless it is set. */
   claims: Claims;
   /** Changes what has been said truly: header and claims before they are signed, or the whole answer. */
   tamper: {

@@ -15,9 +15,9 @@ export interface Landed {
   status: number;
   /** Path and query of the page that it is sent to. */
   page: string;
-  /** What stands in the fragment. */
+  /** The parameters in the fragment. */
   fragment: Record<string, string>;
-  /** What is set, with its attributes; an empty value was removed. */
+  /** The cookies set, with their attributes; an empty value was removed. */
   cookies: SetCookieLine[];
   headers: Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ import type { ModelPrompt } from '../../../language-model/language-model.service
 
 type PromptTexts = Omit<ModelPrompt, 'variables'>;
 
-/** A longer side is no card; nothing that reads one has to be ready for a book. */
+/** A longer side is not a valid card; the limit spares readers of cards from handling book-length text. */
 const mostCharacters = 500;
 
 export const WrittenCards = z.strictObject({

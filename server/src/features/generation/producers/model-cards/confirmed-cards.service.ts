@@ -1,4 +1,4 @@
-/** The check of cards: the small model answers each front from its passage alone; what comes has to be the back. */
+/** Checks cards: the small model answers each front using only its passage, and its answer has to match the back. */
 import { facesOf } from '@akada/core/cards/gate/card-faces.ts';
 import { compareAnswers, isDecided } from '@akada/core/cards/model/compare-answers.ts';
 import type { ModelCard } from '@akada/core/cards/model/written-card.ts';
@@ -11,16 +11,16 @@ import type {
 import { CheckedCards, checkPrompt, comparePrompt, Verdicts } from './card-prompts.ts';
 
 interface Checking {
-  /** Of the generation. */
+  /** The generation's id. */
   id: string;
   userId: string;
-  /** Of the note. */
+  /** The number of the part of the note. */
   part: number;
 }
 
 const perCall = 10;
 
-/** A card with what was answered to it. */
+/** A card with the model's answer. */
 interface Answered {
   card: ModelCard;
   front: string;
@@ -73,7 +73,7 @@ export async function confirmedCards(
 
 type CheckedCard = { answer: string; status: 'one' | 'several' | 'none' };
 
-/** One that the passage does not answer, or answers in several ways, is none. */
+/** Drops a card that the passage does not answer, or answers in several ways. */
 function answeredOf(card: ModelCard, checked: CheckedCard | undefined): Answered[] {
   const { front, answers } = facesOf(card.draft);
   if (checked === undefined || !isDecided(checked.status, front)) return [];

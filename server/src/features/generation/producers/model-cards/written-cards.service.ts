@@ -1,4 +1,7 @@
-/** Cards that a language model writes and, answering each from its passage alone, confirms. What fails is left out. */
+/**
+ * Cards that a language model writes and then confirms by answering each using only its passage. Cards that
+ * fail are omitted.
+ */
 import type { CardDraft } from '@akada/core/cards/card-draft.ts';
 import { parseCloze } from '@akada/core/cards/cloze.ts';
 import type { CardFocus } from '@akada/core/cards/make-cards.ts';
@@ -18,7 +21,7 @@ export interface WrittenCardsDeps {
 }
 
 export interface CardsOrder {
-  /** Of the generation. */
+  /** The generation's id. */
   id: string;
   userId: string;
   document: StudyDocument;
@@ -27,7 +30,7 @@ export interface CardsOrder {
   known: readonly string[];
 }
 
-/** What a model brought, and why it brought no more where that lies with the model. */
+/** The model's cards, and the reason for a shortfall if the model caused it. */
 export interface CardsOfModel {
   drafts: CardDraft[];
   model: string | null;
@@ -36,7 +39,7 @@ export interface CardsOfModel {
 
 /** More in one answer are cut off by small models. */
 const cardsPerCall = 10;
-/** A third more are written than are wanted, because some fail. */
+/** A third more cards are written than requested, because some fail. */
 const written = 4 / 3;
 const mostAvoided = 20;
 
@@ -74,7 +77,7 @@ export async function writeCards(
   return { drafts, model, offline: null };
 }
 
-/** The first of each passage before the second of any: the end of a note is not what is left out. */
+/** Takes the first card of each passage before the second of any, so that the end of a note is not omitted. */
 function spread(cards: readonly ModelCard[], most: number): CardDraft[] {
   const seen = new Map<number, number>();
   const ranked = cards.map(({ draft, passage: { number } }) => {

@@ -1,10 +1,10 @@
-/** The form of what a language model answers about questions. */
+/** Schemas for a language model's answers about questions. */
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import { choices } from '@akada/core/questions/model/blind-solver.ts';
 import { writtenKinds } from '@akada/core/questions/model/written-question.ts';
 import * as z from 'zod/mini';
 
-/** Longer texts are no part of a question; nothing that reads one has to be ready for a book. */
+/** Longer texts cannot belong to a question; the limit spares readers from handling book-length text. */
 const short = z.string().check(z.maxLength(500));
 const wrongOptions = 3;
 

@@ -1,4 +1,4 @@
-/** The blind solver: the small model answers each question from its passages alone, and has to choose the key. */
+/** The blind solver: the small model answers each question using only its passages, and has to choose the key. */
 
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import { objectionsOf, type Solved, solverBatch } from '@akada/core/questions/model/blind-solver.ts';
@@ -9,16 +9,16 @@ import type { LanguageModelService, ModelReply } from '../../../language-model/l
 import { SolvedQuestions } from './question-answers.ts';
 
 export interface Solving {
-  /** Of the generation. */
+  /** The generation's id. */
   id: string;
   userId: string;
-  /** Names these questions among those of the generation; a repeated attempt asks by the same names. */
+  /** Names these questions within the generation; a repeated attempt uses the same names. */
   step: string;
   /** All that are sent of the note. */
   passages: readonly NotePassage[];
 }
 
-/** What the solver confirmed, and what it objected to. One that it gave no answer to is in neither. */
+/** Questions that the solver confirmed, and its objections. A question without an answer is in neither. */
 export interface SolvedSet {
   confirmed: ModelQuestion[];
   refused: RefusedQuestion[];

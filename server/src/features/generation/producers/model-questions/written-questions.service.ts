@@ -1,4 +1,7 @@
-/** Questions of a language model: written, judged, solved by another reader and repaired once. What fails is left out. */
+/**
+ * Questions of a language model: written, judged, solved by another reader and repaired once. Questions that
+ * fail are omitted.
+ */
 import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
@@ -23,29 +26,29 @@ export interface WrittenQuestionsDeps {
 }
 
 export interface QuestionsOrder {
-  /** Of the generation. */
+  /** The generation's id. */
   id: string;
   userId: string;
   document: StudyDocument;
   requested: number;
   scope: QuestionScope;
-  /** Keys that the note was asked for before. */
+  /** Keys of questions that were made from the note before. */
   excludedAnswers: readonly string[];
 }
 
-/** What a model brought, and why it brought no more where that lies with the model. */
+/** The model's questions, and the reason for a shortfall if the model caused it. */
 export interface QuestionsOfModel {
   drafts: ReasonedDraft[];
   model: string | null;
   offline: OfflineReason | null;
 }
 
-/** Wanted of one call: half more are asked for. More in one answer are cut off by small models. */
+/** The number of questions needed from one call, which requests half more. Small models cut off longer answers. */
 const wantedPerCall = 10;
 const asked = 1.5;
 const mostRepaired = 8;
 
-/** What all calls of one order share. */
+/** Data that all calls of one order share. */
 interface Work extends QuestionsOrder {
   /** All that is sent of the note. */
   passages: readonly NotePassage[];
@@ -124,7 +127,7 @@ async function writePart(
   return checked.kind === 'offline' ? checked : { ...checked, model: reply.model };
 }
 
-/** The one repair of an order: what fails again is left out. */
+/** Repairs an order once: questions that fail again are omitted. */
 async function repair(
   deps: WrittenQuestionsDeps,
   work: Work,

@@ -3,8 +3,8 @@ import { Unreadable } from '../../reasons.ts';
 const DECLARATION = '<!DOCTYPE';
 
 /**
- * Refuses markup with a document type before a parser sees it. Office programs write none; they are there to expand
- * entities. Zero bytes are passed over, which finds it in UTF-16 too.
+ * Rejects markup with a document type before a parser sees it. Office programs never write one, and it can
+ * expand entities. The scan ignores zero bytes, so it also finds UTF-16.
  *
  * @throws {Unreadable} `damaged`
  */

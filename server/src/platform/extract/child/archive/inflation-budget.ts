@@ -2,8 +2,8 @@ import { ARCHIVE_LIMITS } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 
 /**
- * What one upload may still inflate. Archives within an archive share the budget of the outermost, so that many small
- * ones hold no more than a large one.
+ * The bytes that one upload can still inflate. Nested archives share the budget of the outermost, so that
+ * many small archives cannot hold more than a large one.
  */
 export class InflationBudget {
   #entries = 0;

@@ -19,7 +19,7 @@ export class Archive {
   constructor(zip: ZipFile, entries: readonly Entry[], budget: InflationBudget) {
     this.#zip = zip;
     this.#budget = budget;
-    // Of two members with one name every reader here sees the first.
+    // If two members have one name, every reader sees the first.
     this.#entries = new Map(entries.toReversed().map((entry) => [entry.fileName, entry]));
   }
 
@@ -61,7 +61,7 @@ export class Archive {
     }
   }
 
-  /** As `stream`, all of it at once. */
+  /** Returns the complete content of a member. */
   async bytes(name: string): Promise<Buffer> {
     // Pieces that are joined at the end are in memory twice. A declared size that is a lie is bounded, and made up for.
     const declared = this.#entries.get(name)?.uncompressedSize ?? 0;

@@ -8,8 +8,8 @@ const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu;
 
 /**
- * Text as it is shown and quoted: composed, well formed, ligatures spelled out, every run of white
- * space one space. NFKC as a whole would turn x² into x2 and ½ into 1⁄2, which says something else.
+ * Text for display and quotes: composed, well formed, without ligatures, each run of white space as one
+ * space. Full NFKC would turn x² into x2 and ½ into 1⁄2, which changes the meaning.
  */
 export function cleanText(text: string): string {
   return cleanCharacters(text).replace(/[\s\u0085]+/g, ' ');

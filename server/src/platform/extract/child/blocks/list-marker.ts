@@ -46,7 +46,7 @@ export function shownItem({ kind, length, ordinal }: ListMarker): { start: numbe
   return { start: length, ordinal: kind === 'number' ? ordinal : null };
 }
 
-/** Whether two marks can stand in one list, the second after the first (perhaps with others between). */
+/** Tells if two marks can belong to one list, the second after the first (perhaps with others between). */
 export function continuesList(first: ListMarker, second: ListMarker): boolean {
   if (first.kind !== second.kind) return false;
 

@@ -1,24 +1,24 @@
 import { pictureGap } from '@akada/core/text/marked-gaps.ts';
 import { paragraph, type RawBlock, type Run } from './raw-block.ts';
 
-/** What programs write of a picture that nobody described. */
+/** Programs write these texts for a picture without a description. */
 const SAID_BY_PROGRAMS =
   /(?:[\s,.]{0,4}(?:description automatically generated(?: with \w+ confidence)?|AI-generated content may be incorrect)\.?){1,3}$/i;
 const NAME_OF_FILE = /^[^\s]+\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?|emf|wmf|heic)$/i;
 const NAME_BY_NUMBER = /^(?:picture|image|img|photo|figure|graphic|screenshot|grafik|bild)[\s_-]*\d*$/i;
-/** Some describe a picture in paragraphs, which would stand in the page like its text. */
+/** Some authors describe a picture in paragraphs, which would flood the page. */
 const LONGEST = 200;
 
 /**
- * Stands at the place of a picture that is left out.
+ * Marks the position of an omitted picture.
  *
- * @param alternative what the file says that it shows, null or empty where it says nothing
+ * @param alternative the file's description; null or empty if it has none
  */
 export function pictureRun(alternative: string | null | undefined): Run {
   return { text: pictureGap(shortened(meaningOf(alternative ?? ''))), bold: false, picture: true };
 }
 
-/** As `pictureRun`, on a line of its own. */
+/** Like `pictureRun`, on its own line. */
 export const pictureBlock = (alternative: string | null | undefined): RawBlock =>
   paragraph([pictureRun(alternative)]);
 

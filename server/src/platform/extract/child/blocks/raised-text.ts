@@ -2,7 +2,7 @@ const RAISED = new Map(
   zip('0123456789+-−=()abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ'),
 );
 const LOWERED = new Map(zip('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'));
-/** Letters that are raised for the look alone: 1st, 2nd, 1er, no. */
+/** These letters are raised only for the look: 1st, 2nd, 1er, no. */
 const ORDINAL_ENDING = /^(?:st|nd|rd|th|e|er|re|ère|ème|o|a|os|as)$/i;
 
 /**
@@ -13,7 +13,7 @@ export function raised(text: string): string {
   return ORDINAL_ENDING.test(text.trim()) ? text : shifted(text, RAISED, '^');
 }
 
-/** As `raised`, of lowered text: H₂O, and `x_(a·b)`. */
+/** Like `raised`, for lowered text: H₂O, and `x_(a·b)`. */
 export function lowered(text: string): string {
   return shifted(text, LOWERED, '_');
 }

@@ -1,11 +1,11 @@
 import type { TextBlock } from '@akada/core/text/document.ts';
 import type { ScanMember } from '../../scan-page.ts';
 
-/** A stretch of text in one weight. */
+/** A piece of text in one weight. */
 export interface Run {
   text: string;
   bold: boolean;
-  /** Whether it stands for a picture, and its text is the mark of that. */
+  /** True if it represents a picture, and its text is the picture's mark. */
   picture?: true;
 }
 
@@ -17,8 +17,8 @@ export interface RawCell {
 }
 
 /**
- * A block as a reader found it: whitespace, ligatures and control characters still as in the file.
- * `level`, `ordinal` and `head` are those of `TextBlock`.
+ * A block as a reader found it: whitespace, ligatures and control characters are still as in the file.
+ * `level`, `ordinal` and `head` have the same meaning as in `TextBlock`.
  */
 export interface RawBlock {
   kind: TextBlock['kind'];
@@ -29,15 +29,15 @@ export interface RawBlock {
   head?: boolean;
 }
 
-/** What a reader hands over. Titles and warnings are for people. */
+/** The reader's result. Titles and warnings are written for people. */
 export interface RawDocument {
   /** As the file states it (its metadata, not its text), null when it does not. */
   title: string | null;
   pages: RawBlock[][];
   warnings: string[];
-  /** Whether its pages are those of the file, some of which may carry nothing that can be read; sections always do. */
+  /** True if its pages are the file's pages, which can be unreadable. Sections are always readable. */
   paged?: true;
-  /** Of an archive: where its pages without text are, by their position in `pages`. */
+  /** Archive members of pages without text, by their index in `pages`. */
   scans?: Map<number, ScanMember>;
 }
 
@@ -61,7 +61,8 @@ export const listItem = (runs: Run[], depth = 0, ordinal: number | null = null):
 });
 /**
  * Puts a heading above the blocks of a part, and their own headings one level below it.
- * @param title null where the heading stands before them already
+ *
+ * @param title null if the blocks already have the heading
  */
 export function underHeading(title: string | null, blocks: readonly RawBlock[]): RawBlock[] {
   const lower = blocks.map((block) =>

@@ -1,13 +1,13 @@
-/** Where something stands on a page, from its left and upper edge, in any unit. */
+/** A position on a page, measured from its left and upper edge, in any unit. */
 export interface Position {
   left: number;
   top: number;
 }
 
 /**
- * From top to bottom, and from left to right where things stand beside each other.
+ * Sorts items from top to bottom, and items of one row from left to right.
  *
- * @param sameRow tops that are no further apart stand beside each other
+ * @param sameRow the max distance between the tops of one row
  */
 export function inReadingOrder<Item extends Position>(items: readonly Item[], sameRow: number): Item[] {
   const rows: { top: number; items: Item[] }[] = [];

@@ -10,7 +10,7 @@ const row = (cells: string[], isHead = false): string =>
     ),
   );
 
-/** What the reader of a note takes for a definition becomes a question, so a row that defines nothing must not look so. */
+/** Definitions become questions, so a row that defines nothing must not look like one. */
 it.each([
   ['a term and what it means', ['Osmosis', 'Diffusion of water'], 'Osmosis: Diffusion of water'],
   [

@@ -5,8 +5,8 @@ import { plain, type RawBlock, type RawCell, type Run } from './raw-block.ts';
 const TERM_WORDS = 6;
 
 /**
- * A row of a table. Two cells of which the first is short are a term and what it means,
- * and are written so ("term: meaning"), because that is how the reader of the note takes them.
+ * A row of a table. Two cells with a short first one are a term and its meaning. They are written as "term:
+ * meaning", because the study engine reads that form as a definition.
  *
  * @param isHead head rows name columns and define nothing
  */

@@ -5,7 +5,7 @@ import { tableRow } from './table-row.ts';
 /** A cell of a table whose file does not say which row names the columns. */
 export interface TabularCell {
   runs: Run[];
-  /** Whether it is a number, a date or a truth value. */
+  /** True for a number, a date or a truth value. */
   isValue: boolean;
 }
 
@@ -16,10 +16,10 @@ export type TabularRow = (TabularCell | undefined)[];
 const LONGEST_NAME = 60;
 
 /**
- * Rows of a table. The first row with more than one cell names the columns when it holds short texts alone and stands
- * out: all of it is bold, or values stand below it.
+ * Rows of a table. The first row with more than one cell names the columns if it holds only short texts and
+ * differs from the rest: it is bold, or values follow below.
  *
- * @param statedHeads rows at the top that the file says to be heads; then none is guessed
+ * @param statedHeads number of head rows that the file declares; then none is guessed
  */
 export function tabularBlocks(rows: readonly TabularRow[], statedHeads = 0): RawBlock[] {
   if (statedHeads > 0) return rows.map((row, index) => tableRow(runsOf(row), index < statedHeads));
@@ -31,7 +31,7 @@ export function tabularBlocks(rows: readonly TabularRow[], statedHeads = 0): Raw
   return filled.map((row, index) => tableRow(runsOf(row), hasHead && index === head));
 }
 
-/** Also of the cells that are absent. */
+/** Includes absent cells. */
 function runsOf(row: TabularRow): Run[][] {
   return Array.from(row, (cell) => cell?.runs ?? []);
 }

@@ -5,7 +5,7 @@ import { listItem, paragraph, type RawBlock, type Run, textOf } from './raw-bloc
 
 /** Whitespace like any other, once blocks are composed. */
 export const LINE_BREAK: Run = { text: '\n', bold: false };
-/** Where the writer asked for a new line. */
+/** A line break that the writer typed. */
 export const LINE_END: Run = { text: '\n\n', bold: false };
 
 const FEWEST_TERMS = 2;

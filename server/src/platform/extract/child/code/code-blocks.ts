@@ -2,7 +2,7 @@ import { code, type RawBlock } from '../blocks/raw-block.ts';
 import { plainBlocks } from '../plain/plain-blocks.ts';
 import type { CommentForms } from './comment-forms.ts';
 
-/** Comments as paragraphs, and what stands between them as code. A comment behind code stays with it. */
+/** Comments become paragraphs, and the text between them becomes code. A comment behind code stays with it. */
 export function codeBlocks(text: string, forms: CommentForms): RawBlock[] {
   const reader = new CodeReader(forms);
   for (const line of text.split(/\r\n|\r|\n/)) reader.read(line);
@@ -14,7 +14,7 @@ export function codeBlocks(text: string, forms: CommentForms): RawBlock[] {
 /** Stars, slashes and the like before the words of a comment. */
 const ORNAMENT = /^\s*(?:[*!/#;%'-]+(?=\s|$))?\s?/;
 const TAG = /^@(param|returns?|throws|example|see|author|since|version|type)\b\s*/i;
-/** What a machine reads. */
+/** These comments address a machine. */
 const MACHINE = /^\s*(?:!\/|-\*-|eslint|biome-|prettier|noqa|type:|pragma|region|endregion|@ts-|SPDX|vim:)/i;
 
 class CodeReader {
@@ -22,7 +22,7 @@ class CodeReader {
   readonly #forms: CommentForms;
   #code: string[] = [];
   #comment: string[] = [];
-  /** What ends the comment that is open. */
+  /** The mark that ends the open comment. */
   #close: string | null = null;
 
   constructor(forms: CommentForms) {

@@ -1,6 +1,6 @@
 import { endingOf } from '@akada/core/notes/file-kinds.ts';
 
-/** How a language writes its comments. */
+/** The comment syntax of a language. */
 export interface CommentForms {
   /** Begin a comment up to the end of the line. */
   line: readonly string[];
@@ -45,7 +45,7 @@ const forms: readonly { endings: readonly string[]; forms: CommentForms }[] = [
 ];
 const byEnding = new Map(forms.flatMap((row) => row.endings.map((ending) => [ending, row.forms])));
 
-/** The comments of the language that a name's ending stands for; those of C where it says nothing. */
+/** Comment syntax by the file ending; unknown endings get that of C. */
 export function commentFormsOf(filename: string): CommentForms {
   return byEnding.get(endingOf(filename)) ?? SLASHES;
 }

@@ -5,7 +5,7 @@ import { readTextFile } from '../text-file.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { commentFormsOf } from './comment-forms.ts';
 
-/** Reads program text: what its comments say, beside the code that they stand at. */
+/** Reads program text: its comments, next to the code that they describe. */
 export async function readCode(source: FileSource): Promise<RawDocument> {
   const { text, warnings } = await readTextFile(source);
 

@@ -5,10 +5,10 @@ import type { RawBlock, RawCell, Run } from '../blocks/raw-block.ts';
 const BETWEEN_BLOCKS = '\n\n';
 
 /**
- * Joins blocks into a page's text and says where each came to lie. Blocks without a visible character
- * are left out.
+ * Joins blocks into the text of a page and records their positions. Blocks without a visible character are
+ * omitted.
  *
- * @param room characters that the text may have at most; what goes over is cut off
+ * @param room max characters of the text; the rest is cut off
  */
 export function composePage(
   number: number,
@@ -43,7 +43,7 @@ export function composePage(
 interface FlatText {
   text: string;
   bold: TextSpan[];
-  /** Where each run came to lie, in the order of the runs. */
+  /** The position of each run, in the order of the runs. */
   runs: TextSpan[];
 }
 

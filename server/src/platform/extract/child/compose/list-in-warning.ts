@@ -33,7 +33,7 @@ export function aroundPagesWarning(texts: readonly string[]): string[] {
   return named.length > 0 ? [`Headers and footers were left out: ${listInWarning(named)}.`] : [];
 }
 
-/** @param count how many comments others wrote beside a text */
+/** @param count number of review comments in the file */
 export function commentsWarning(count: number): string[] {
   return count > 0 ? [`Comments beside the text were left out: ${count}.`] : [];
 }

@@ -8,8 +8,8 @@ const MOST_PICTURES = 1_000;
 const tooManyWarning = `Only the first ${MOST_PICTURES.toLocaleString('en')} pictures are marked.`;
 
 /**
- * Puts the marks of pictures where they are read: below a heading, because its words name the pages after it, and without
- * their alternative text where the line beside them says the same. What is over the limit leaves no mark.
+ * Moves picture marks to where people read them: below a heading, because its words name the next pages. A
+ * mark loses its alternative text if the line next to it says the same. Pictures over the limit get no mark.
  */
 export function arrangePictures(pages: readonly RawBlock[][]): { pages: RawBlock[][]; warnings: string[] } {
   const limit = { left: MOST_PICTURES, isPassed: false };
@@ -43,7 +43,7 @@ function arranged(block: RawBlock, limit: Limit): RawBlock[] {
   return [{ ...block, runs: words }, ...[...marked].map((picture) => paragraph([picture]))];
 }
 
-/** A caption, or a heading, often says what the picture beside it shows. */
+/** A caption or a heading often repeats the description of its picture. */
 function withoutRepetition(blocks: readonly RawBlock[]): RawBlock[] {
   return blocks.map((block, at) => {
     if (!hasPicture(block)) return block;

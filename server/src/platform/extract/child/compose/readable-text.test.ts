@@ -4,7 +4,7 @@ import { isReadable, UNKNOWN_CHARACTER } from './readable-text.ts';
 const ENGLISH =
   'Photosynthesis is the process by which plants turn light into food. It takes place in the leaves, where the green pigment catches the light of the sun and passes its energy on to the rest of the plant.';
 
-/** What a font with shifted codes gives for its letters. */
+/** Simulates a font with shifted character codes. */
 const shifted = (text: string) =>
   text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97 + 3) % 26) + 97));
 

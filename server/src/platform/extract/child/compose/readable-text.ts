@@ -1,6 +1,9 @@
 import { withoutGaps } from '@akada/core/text/marked-gaps.ts';
 
-/** Stands for a character that the file draws and does not name. It is shown, and nothing is asked of its sentence. */
+/**
+ * Represents a character that the file draws but does not name. It is displayed, and its sentence gives no
+ * question.
+ */
 export const UNKNOWN_CHARACTER = '\uFFFD';
 
 /** With more unknown characters than this share of its letters, a page cannot be followed. */
@@ -13,10 +16,10 @@ const LATIN_WORD = /(?<![\p{L}\p{N}])\p{Script=Latin}{3,}(?![\p{L}\p{N}])/gu;
 const VOWEL = /[aeiouyæœøıạẹịọụ]/i;
 
 /**
- * Whether a page's text says what the page shows. A font whose letters have no names gives unknown characters, or other
- * letters than are drawn, in which hardly a word has a vowel.
+ * Tells if the text of a page is what the page displays. A font without letter names gives unknown
+ * characters, or wrong letters in which hardly any word has a vowel.
  *
- * @param pageText of one page; a page without text, or with marks for pictures alone, is not readable
+ * @param pageText text of one page; a page without text, or with picture marks only, is not readable
  */
 export function isReadable(pageText: string): boolean {
   const text = withoutGaps(pageText);

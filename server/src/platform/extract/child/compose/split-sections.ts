@@ -1,7 +1,7 @@
 import { countWords } from '../blocks/clean-text.ts';
 import { type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
 
-/** About what fits on a printed page, so that a source opens near its quote. */
+/** The length of about one printed page, so that a source opens near its quote. */
 const SECTION_WORDS = 600;
 
 /**
@@ -29,7 +29,7 @@ export function splitSections(blocks: readonly RawBlock[]): RawBlock[][] {
   return sections;
 }
 
-/** Text without a single paragraph break is still cut into sections, between sentences where it has any. */
+/** Text without any paragraph break is still cut into sections, between sentences if possible. */
 function splitLong(block: RawBlock): RawBlock[] {
   if (sizeOf(textOf(block)) <= SECTION_WORDS) return [block];
 

@@ -6,7 +6,7 @@ const HEADER = 512;
 const SHORTEST_ENTRY = 128;
 const ROOT = 5;
 const STREAM = 2;
-/** Numbers of sectors of the table that the header has room for; more are listed in sectors of their own. */
+/** Max sector numbers in the header; further sectors list the rest. */
 const LISTED = 109;
 
 /** The streams of an Office file from before 2007, which is a small file system ([MS-CFB]). */
@@ -36,7 +36,7 @@ export class CompoundFile {
     this.#shortStream = root ? this.#chain(root.start) : Buffer.alloc(0);
   }
 
-  /** @returns the stream of a name, undefined where there is none */
+  /** @returns the stream with this name, or undefined */
   stream(name: string): Buffer | undefined {
     const entry = this.#entries.find((one) => one.type === STREAM && one.name === name);
     if (!entry) return undefined;
@@ -100,7 +100,7 @@ function entriesIn(directory: Buffer): DirectoryEntry[] {
   });
 }
 
-/** Each number in the table is that of the next sector. */
+/** Each number in the table is the index of the next sector. */
 function chainOf(start: number, table: readonly number[]): number[] {
   const sectors: number[] = [];
   for (let sector = start; sector < LAST_SECTOR; sector = table[sector] ?? LAST_SECTOR) {

@@ -23,10 +23,10 @@ interface Field {
 }
 
 /**
- * Text as Word shows it: breaks are line ends, of fields the results are there without their instructions, pictures and
- * older formulas are marked, and the marks of notes and optional hyphens are gone.
+ * Text as Word displays it: breaks become line ends, fields give only their results, pictures and older
+ * formulas are marked, note marks and optional hyphens disappear.
  *
- * @returns reads the paragraphs of one part after the other, because a field may begin in one and end in another
+ * @returns a function that reads the paragraphs of one part in order, because a field can span paragraphs
  */
 export function createShownText(): (text: string) => string {
   const fields: Field[] = [];

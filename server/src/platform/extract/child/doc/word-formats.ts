@@ -1,6 +1,6 @@
 import { field } from './compound-file.ts';
 
-/** What a range of bytes of the text has, by its properties ([MS-DOC] 2.6, "sprm"). */
+/** A byte range of the text and its properties ([MS-DOC] 2.6, "sprm"). */
 export interface FormattedRange {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export interface FormattedRange {
 
 const PAGE = 512;
 
-/** How the versions of Word write their pages of formats. */
+/** The layout of format pages in each version of Word. */
 export interface FormatLayout {
   /** Bytes of the number of a page. */
   pageNumber: 2 | 4;
@@ -59,7 +59,7 @@ function rangesOf(page: Buffer, indexSize: number): FormattedRange[] {
   });
 }
 
-/** Those of paragraphs are counted in words, and a zero says that the count follows. */
+/** Paragraph properties are counted in words; a zero says that the count follows. */
 function propertiesAt(page: Buffer, position: number, isParagraph: boolean): Buffer {
   const length = field(page, position, 1);
   if (!isParagraph) return page.subarray(position + 1, position + 1 + length);

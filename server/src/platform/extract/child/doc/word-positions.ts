@@ -2,7 +2,7 @@ import { Unreadable } from '../../reasons.ts';
 import { field } from './compound-file.ts';
 import { type FormattedRange, valuesOf } from './word-formats.ts';
 
-/** A stretch of the text: its characters, and where they are in the stream. */
+/** A piece of the text: its characters, and their position in the stream. */
 export interface Piece {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export interface Piece {
   size: 1 | 2;
 }
 
-/** What a paragraph is, by its formats. */
+/** The kind of a paragraph, read from its formats. */
 export interface ParagraphFormat {
   /** From 1; null for a paragraph in any other style. */
   headingLevel: number | null;
@@ -83,7 +83,11 @@ export class TextPositions {
     this.#byStart = pieces.toSorted((one, other) => one.start - other.start);
   }
 
-  /** The whole text. @param inBytes whether each character stands for a byte, which is decoded later */
+  /**
+   * Returns the complete text.
+   *
+   * @param inBytes true if each character represents a byte, which is decoded later
+   */
   text(stream: Buffer, inBytes: boolean): string {
     const western = new TextDecoder('windows-1252');
 
@@ -108,9 +112,9 @@ export class TextPositions {
   }
 
   /**
-   * The formats of paragraphs by the position of the mark that ends them.
+   * Paragraph formats by the position of the mark that ends the paragraph.
    *
-   * @param data stream to which long formats were moved; null for those of Word 6
+   * @param data stream with the long formats; null for Word 6
    */
   formats(ranges: readonly FormattedRange[], data: Buffer | null): Map<number, ParagraphFormat> {
     const formats = new Map<number, ParagraphFormat>();

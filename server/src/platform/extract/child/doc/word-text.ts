@@ -118,7 +118,7 @@ export function readWordText(bytes: Buffer): WordText {
   return { body, footnotes, around, comments, endnotes, textBoxes, hiddenTexts };
 }
 
-/** Marks of paragraphs, cells and fields stay where their text is left out. */
+/** Marks of paragraphs, cells and fields stay, although their text is omitted. */
 const OF_TEXT = new RegExp(`[^\\r\\f${CELL_END}\u0013-\u0015]`, 'g');
 const ENDS_PARAGRAPH = new Set(['\r', '\f', CELL_END]);
 
@@ -133,7 +133,7 @@ function paragraphsIn(
     const mark = text[at] ?? '';
     if (!ENDS_PARAGRAPH.has(mark) && at < text.length - 1) continue;
     const isMark = ENDS_PARAGRAPH.has(mark);
-    // Of a document without formats two marks in a row are the end of a row.
+    // In a document without formats, two marks in a row end the table row.
     const endsRow = formats.size === 0 && mark === CELL_END && at === from && text[at - 1] === CELL_END;
     paragraphs.push({
       text: text.slice(from, isMark ? at : at + 1),
@@ -146,7 +146,7 @@ function paragraphsIn(
   return paragraphs;
 }
 
-/** What was hidden or deleted becomes zeros, because positions must stay what they are. */
+/** Hidden and deleted text becomes zeros, because positions must not change. */
 function withoutHidden(
   text: string,
   hidden: readonly HiddenRange[],
@@ -166,7 +166,7 @@ function withoutHidden(
   return { text: parts.join('') + text.slice(done), hiddenTexts };
 }
 
-/** @param encoding of letters that are bytes, null where they are characters already */
+/** @param encoding of letters stored as bytes; null if they are characters already */
 function decoderOf(encoding: string | null): (text: string) => string {
   if (encoding === null) return (text) => text;
   const decoder = new TextDecoder(encoding);

@@ -17,21 +17,21 @@ import {
   withoutPrefixes,
 } from './word-xml.ts';
 
-/** A part of the package that stands at a place in the text, and the blocks that it will be. */
+/** A part of the package that the text refers to, and its blocks. */
 export interface Reference {
-  /** Of the element that refers to it, without its prefix. */
+  /** Name of the referring element, without its prefix. */
   by: string;
-  /** Undefined where it lies outside of the package. */
+  /** Undefined if the part is outside of the package. */
   part: string | undefined;
   blocks: RawBlock[];
 }
 
-/** What is found on the way through all parts with text. */
+/** Findings from all parts with text. */
 export interface Findings {
   inserts: Inserts;
   references: Reference[];
   hiddenTexts: string[];
-  /** Programs of which objects are shown as a picture. */
+  /** Programs whose objects appear as a picture. */
   programs: Set<string>;
 }
 
@@ -83,7 +83,7 @@ export class PartChanges {
       case 'w:fldChar':
         return formField(node);
       case 'w:sdtPr':
-        // The parser draws a box of its own for it, instead of the character that is there.
+        // The parser would draw its own box instead of the character that is there.
         return [{ ...node, children: elementsOf(node).filter(({ name }) => !name.endsWith(':checkbox')) }];
       case 'w:altChunk':
       case 'w:subDoc':
@@ -127,7 +127,7 @@ export class PartChanges {
     return [];
   }
 
-  /** Of a hidden run the marks of fields stay, because the result of one may be shown. */
+  /** A hidden run keeps its field marks, because the result of a field can still be visible. */
   #run(run: XmlElement, style: XmlElement | undefined): XmlElement {
     const properties = elementAt(run, 'w:rPr');
     if (this.#hidden.hides(properties, style)) {
@@ -182,7 +182,10 @@ function boxed(content: WordNode[]): XmlElement {
   );
 }
 
-/** The parser knows the fonts of symbols. Of another font a number says what it draws, unless it is one for private use. */
+/**
+ * The parser knows the symbol fonts. In any other font the number itself is the character, unless it is for
+ * private use.
+ */
 function symbol(node: XmlElement): XmlElement {
   const { 'w:font': font = '', 'w:char': character = '' } = node.attributes;
   const code = Number.parseInt(character, 16);
@@ -206,7 +209,7 @@ function symbolsIn(node: XmlElement, font: string): XmlElement[] {
     );
 }
 
-/** What a person chose in a field of an older form stands in its properties alone. */
+/** An older form field stores its choice only in its properties. */
 function formField(node: XmlElement): XmlElement[] {
   const data = elementAt(node, 'w:ffData');
   const [list, box] = [elementAt(data, 'w:ddList'), elementAt(data, 'w:checkBox')];

@@ -15,7 +15,7 @@ export class HiddenText {
   readonly #styles = new Map<string, Style>();
   #usual: string | undefined;
 
-  /** @param root of the styles, undefined where there are none */
+  /** @param root of the styles; undefined if the document has none */
   constructor(root: XmlElement | undefined) {
     for (const style of elementsOf(root, 'style')) {
       const vanish = elementAt(style, 'rPr', 'vanish');
@@ -31,7 +31,7 @@ export class HiddenText {
 
   /**
    * @param properties of the run
-   * @param around those of its paragraph
+   * @param around properties of its paragraph
    */
   hides(properties: XmlElement | undefined, around: XmlElement | undefined): boolean {
     const own = elementAt(properties, 'w:vanish');
@@ -59,7 +59,7 @@ export class HiddenText {
 const styleIn = (properties: XmlElement | undefined, name: string): string | undefined =>
   elementAt(properties, name)?.attributes['w:val'];
 
-/** @param part of the styles, undefined where the document has none */
+/** @param part of the styles; undefined if the document has none */
 export async function readHiddenText(archive: Archive, part: string | undefined): Promise<HiddenText> {
   return new HiddenText(part && archive.has(part) ? await readXml(archive.stream(part)) : undefined);
 }

@@ -5,16 +5,13 @@ import { paragraph, plain, type RawBlock, type Run, textOf } from '../blocks/raw
 const MARK = /\u{F8F0}(\d{1,6})\u{F8F1}/u;
 const MARKS = new RegExp(MARK, 'gu');
 
-/**
- * What stands in a document and its parser does not read. A mark holds the place of it, until the blocks of the document
- * are there.
- */
+/** Content that the parser does not read. A mark holds its position until the blocks of the document exist. */
 export class Inserts {
   readonly #inserted: RawBlock[][] = [];
 
   /**
-   * @param blocks may be filled in later
-   * @returns the mark, as the text of a paragraph of its own or within a line
+   * @param blocks can be filled in later
+   * @returns the mark, for a separate paragraph or within a line
    */
   add(blocks: RawBlock[]): string {
     this.#inserted.push(blocks);
@@ -25,7 +22,7 @@ export class Inserts {
     return this.add([paragraph([pictureRun(alternative)])]);
   }
 
-  /** The blocks with what was inserted in the place of its marks. */
+  /** Returns the blocks with the inserted content instead of the marks. */
   placed(blocks: readonly RawBlock[]): RawBlock[] {
     return blocks.flatMap((block) => (MARK.test(textOf(block)) ? this.#inBlock(block) : [block]));
   }

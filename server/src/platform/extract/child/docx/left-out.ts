@@ -17,9 +17,9 @@ import type { Findings, Reference } from './changed-part.ts';
 const MOST_DEPTH = 2;
 
 /**
- * Reads the charts, diagrams and embedded files that a document refers to.
+ * Reads the charts, diagrams and embedded files of a document.
  *
- * @returns warnings about those that cannot be read
+ * @returns warnings about unreadable ones
  */
 export async function readReferences(
   references: readonly Reference[],
@@ -46,7 +46,7 @@ export async function readReferences(
   return warnings;
 }
 
-/** What a person sees in the document, or its author wrote, and is not in its text. */
+/** Warns about content that people see in the document but that is not in its text. */
 export async function leftOutWarnings(
   { hiddenTexts, programs }: Findings,
   archive: Archive,

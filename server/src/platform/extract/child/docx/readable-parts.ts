@@ -12,11 +12,11 @@ const MARKUP = /\.(?:xml|rels)$/i;
 const WITH_TEXT = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
 
 /**
- * A copy of a Word document for the parser, which inflates into memory: its markup alone, every byte of it counted, and
- * changed to what the parser reads.
+ * Copies the markup of a Word document for the parser, which inflates into memory. Every byte is counted, and
+ * parts are changed to what the parser can read.
  *
- * @param mainPart of the package
- * @param findings takes what was found on the way
+ * @param mainPart name of the main part in the package
+ * @param findings collects what the parts contain
  * @returns the bytes of an archive
  * @throws {Unreadable} for bombs, locked parts, document types, and broken archives
  */

@@ -2,19 +2,19 @@ import { alternativeOf, isDecorative } from '../ooxml/picture-description.ts';
 import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 import { withoutPrefixes } from './word-xml.ts';
 
-/** What a drawing shows. */
+/** The content of a drawing. */
 export interface DrawingContent {
-  /** What its author says that its picture shows; null without a picture, and for decoration. */
+  /** The author's description of the picture; null for decoration or if there is no picture. */
   picture: string | null;
-  /** Its boxes with text. */
+  /** The text boxes. */
   boxes: XmlElement[];
   /** Elements that refer to a part with a chart or a diagram. */
   graphics: XmlElement[];
   /** Letters that are drawn, and the text of shapes of other programs. */
   texts: string[];
-  /** The program that an object is of, null where it is none. */
+  /** The program of an embedded object, or null. */
   program: string | null;
-  /** Whether it is a formula of an older program, which has no reading here. */
+  /** True for a formula of an older program, which cannot be read. */
   isFormula: boolean;
 }
 
@@ -57,7 +57,7 @@ function partsOf(parent: XmlElement): XmlElement[] {
 /** Elements that say something here; a form for newer programs without one is only drawn. */
 const SAYING = /^(?:w:txbxContent|pic:pic|(?:c|cx):chart|dgm:relIds)$/;
 
-/** Of what is there in a form for newer programs and one for older, the newer one if it says something. */
+/** Picks the newer of two forms of the same content if it is not empty. */
 export function alternativeNodes(alternatives: XmlElement): XmlElement[] {
   const [newer, older] = [elementAt(alternatives, 'mc:Choice'), elementAt(alternatives, 'mc:Fallback')];
   const isNewer =
@@ -68,7 +68,7 @@ export function alternativeNodes(alternatives: XmlElement): XmlElement[] {
   return elementsOf(isNewer ? newer : older);
 }
 
-/** Null where the author says that it is decoration. A group of pictures is one. */
+/** Null if the author marks it as decoration. A group of pictures counts as one. */
 function alternativeIn(parts: readonly XmlElement[]): string | null {
   const described = parts
     .filter(({ name }) => name === 'wp:docPr' || name === 'pic:cNvPr')

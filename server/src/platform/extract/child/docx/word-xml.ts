@@ -29,17 +29,17 @@ export function withoutPrefixes({ name, attributes, children }: XmlElement): Xml
   };
 }
 
-/** Whether a property that is there is switched on. */
+/** Tells if a property that is present is switched on. */
 export function isSwitchedOn(property: XmlElement): boolean {
   return !/^(?:0|false|off)$/.test(property.attributes['w:val'] ?? '');
 }
 
 /**
- * Writes a part again, with other nodes in the place of some of its elements. Only one of these is in memory as a tree. What
- * other formats put around paragraphs goes, and the paragraphs stay.
+ * Writes a part again and replaces some of its elements. Only one replaced element is in memory as a tree at
+ * a time. Wrappers that other formats put around paragraphs are removed; their paragraphs stay.
  *
- * @param isChanged asked for elements that lie in no changed one
- * @throws {Unreadable} as `walkXml`
+ * @param isChanged called for elements outside of changed elements
+ * @throws {Unreadable} like `walkXml`
  */
 export async function rewritten(
   chunks: AsyncIterable<Uint8Array>,

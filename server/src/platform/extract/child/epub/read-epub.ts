@@ -95,7 +95,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Members that the seller's programs alone can open. Fonts are locked in free books too. */
+/** Members that only the seller's programs can open. Free books lock fonts too. */
 async function lockedMembers(archive: Archive): Promise<Set<string>> {
   const name = 'META-INF/encryption.xml';
   if (!archive.has(name)) return new Set();

@@ -12,7 +12,7 @@ export function elementsOf(root: Tree.ParentNode): Tree.Element[] {
   return found;
 }
 
-/** What an element shows as text, with the line ends of preformatted text. Iterative for the same reason. */
+/** The visible text of an element, with the line ends of preformatted text. It is iterative for the same reason. */
 export function textContent(root: Tree.Element): string {
   const parts: string[] = [];
   const left: Tree.ChildNode[] = root.childNodes.toReversed();

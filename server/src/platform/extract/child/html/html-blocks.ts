@@ -53,7 +53,8 @@ interface Context {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Blocks of an HTML fragment in reading order. Pictures are marked and scripts left out; none is fetched or run.
+ * Blocks of an HTML fragment in reading order. Pictures are marked, and scripts are omitted; nothing is
+ * fetched or run.
  *
  * @throws {Unreadable} `too_deep` beyond the nesting limit
  */
@@ -62,9 +63,9 @@ export function htmlBlocks(html: string): RawBlock[] {
 }
 
 /**
- * As `htmlBlocks`, of what was parsed.
+ * Like `htmlBlocks`, for parsed nodes.
  *
- * @param skipped names of elements that are left out too
+ * @param skipped names of further elements to omit
  */
 export function blocksOfNodes(nodes: readonly Tree.ChildNode[], skipped: ReadonlySet<string>): RawBlock[] {
   const walker = new Walker(skipped);
@@ -85,7 +86,7 @@ class Walker {
   #open: RawBlock | null = null;
   /** The term that the next description belongs to. */
   #term: RawBlock | null = null;
-  /** Whether the next text is such a description. */
+  /** True if the next text is such a description. */
   #describes = false;
 
   constructor(skipped: ReadonlySet<string>) {
@@ -162,7 +163,7 @@ class Walker {
     this.#close();
   }
 
-  /** A description goes on where its term stands: "term: meaning". */
+  /** A description follows its term: "term: meaning". */
   #takeTerm(): RawBlock | null {
     const term = this.#describes ? this.#term : null;
     this.#describes = false;
@@ -210,7 +211,7 @@ class Walker {
   }
 }
 
-/** White space alone must not look like the end of a line. */
+/** A run of white space must not look like the end of a line. */
 const spaced = (text: string): string => (text.trim() === '' && text !== '' ? ' ' : text);
 
 function blockMaker(node: Tree.Element, { make, lists }: Context): Context['make'] {
@@ -247,7 +248,7 @@ function ordinalOf(item: Tree.Element): number | null {
 /** A browser allows as many columns. */
 const MOST_COLUMNS = 1_000;
 
-/** The columns that a wide cell covers beside its own. */
+/** The additional columns that a wide cell covers. */
 function emptyCells(cell: Tree.Element): Run[][] {
   const width = Number(attributeOf(cell, 'colspan') ?? 1);
   const others = Number.isInteger(width) ? Math.min(Math.max(width, 1), MOST_COLUMNS) - 1 : 0;
@@ -255,7 +256,7 @@ function emptyCells(cell: Tree.Element): Run[][] {
   return Array.from({ length: others }, () => []);
 }
 
-/** Whether a page brings the brackets around its reading aids with it. */
+/** Tells if a page has its own brackets around reading aids. */
 function hasOwnBrackets({ parentNode }: Tree.Element): boolean {
   return parentNode?.childNodes.some((node) => 'tagName' in node && node.tagName === 'rp') ?? false;
 }

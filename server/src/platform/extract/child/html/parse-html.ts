@@ -2,7 +2,7 @@ import { defaultTreeAdapter, parse, parseFragment, type DefaultTreeAdapterTypes 
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 
-/** Elements that the parser adds by itself, such as the body of tables, count for it and not for the reader. */
+/** The parser adds elements, such as table bodies. They count for the parser but not for the reader. */
 const OPEN_LIMIT = NESTING_LIMIT * 4;
 
 /**
@@ -14,7 +14,7 @@ export function parseNodes(html: string): Tree.ChildNode[] {
   return parseFragment(html, { treeAdapter: boundedAdapter() }).childNodes;
 }
 
-/** As `parseNodes`, of a whole page. */
+/** Like `parseNodes`, for a full page. */
 export function parsePage(html: string): Tree.Document {
   return parse(html, { treeAdapter: boundedAdapter() });
 }

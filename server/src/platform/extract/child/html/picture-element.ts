@@ -2,11 +2,11 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attributeOf } from './element-text.ts';
 
 /**
- * A picture that says something: no decoration, no pixel that counts readers, and none of a formula, whose source stands
- * beside it.
+ * A picture with meaning: no decoration, no tracking pixel, and no picture of a formula whose source is next
+ * to it.
  *
  * @param element an `img`
- * @returns what the page says that it shows, null for the others
+ * @returns the page's description, null for other pictures
  */
 export function pictureOf(element: Tree.Element): { alternative: string } | null {
   const alternative = attributeOf(element, 'alt');

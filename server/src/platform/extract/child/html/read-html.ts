@@ -8,7 +8,7 @@ import { attributeOf, elementsOf, textContent } from './element-text.ts';
 import { blocksOfNodes } from './html-blocks.ts';
 import { parsePage } from './parse-html.ts';
 
-/** What stands around the text of a page. */
+/** Elements around the text of a page. */
 const AROUND = new Set(['nav', 'aside', 'footer', 'form', 'dialog', 'button', 'select', 'textarea']);
 
 /** Reads a stored web page: its main text, without what is around it. Nothing that it names is fetched. */

@@ -14,8 +14,8 @@ import { pictureWarning, readPage } from './read-html.ts';
 const MOST_BYTES = 60_000_000;
 
 /**
- * Reads a web page that was saved as one file (MHTML): a message of which the first part is the page and the others are
- * what it shows.
+ * Reads a web page that was saved as one file (MHTML): the first part of the message is the page, the others
+ * are its pictures and styles.
  *
  * @throws {Unreadable} `damaged` without a page in it, `too_deep` beyond the nesting limit
  */
@@ -56,7 +56,7 @@ function textOfPart({ content, charset }: MimePart): string {
   try {
     if (charset) return new TextDecoder(charset, { fatal: true }).decode(content);
   } catch {
-    // Unknown or wrong: as for a page without one.
+    // An unknown or wrong encoding counts as none.
   }
   const decoded = decodeText(content);
   if (!decoded) throw new Unreadable('damaged', 'a page in no encoding that is known');

@@ -13,11 +13,11 @@ import {
   tableEnvironments,
 } from './latex-words.ts';
 
-/** What a pair of braces sets, until it closes. */
+/** Settings of a pair of braces, until it closes. */
 interface Group {
   bold: boolean;
   shift: (text: string) => string;
-  /** What its end means: a heading is whole, a footnote's bracket closes. */
+  /** The effect of the closing brace: a heading is complete, a footnote's bracket closes. */
   end: 'nothing' | 'heading' | 'footnote';
 }
 
@@ -33,13 +33,13 @@ const RAISES: Readonly<Record<string, (text: string) => string>> = {
 };
 const BOLD = new Set(['textbf', 'bfseries', 'mathbf', 'alert', 'bf']);
 
-/** Follows the tokens of LaTeX and makes blocks of them. What it does not know gives its text. */
+/** Turns LaTeX tokens into blocks. Unknown commands give their text. */
 export class LatexReader {
   readonly blocks: RawBlock[] = [];
   #runs: Run[] = [];
   #groups: Group[] = [];
   #group: Group = { bold: false, shift: same, end: 'nothing' };
-  /** What the next opening brace begins. */
+  /** Settings for the next opening brace. */
   #next: Partial<Group> = {};
   #headingLevel = 0;
   #lists: List[] = [];

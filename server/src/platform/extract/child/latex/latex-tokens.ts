@@ -12,7 +12,7 @@ export type LatexToken =
   | { is: 'text'; source: string };
 
 const MATH_ENVIRONMENTS = /^(?:equation|align|alignat|gather|multline|eqnarray|displaymath|math|flalign)\*?$/;
-/** What is shown as it is typed. */
+/** Environments that display their source. */
 const VERBATIM = /^(?:verbatim|lstlisting|minted|Verbatim|alltt)\*?$/;
 /** Longer than any formula; a dollar sign without its other one must not take the rest of the file. */
 const LONGEST_MATH = 5_000;
@@ -50,7 +50,7 @@ function plainToken(token: string, edge?: string, environment = '', command?: st
   return /\n\s*\n/.test(token) ? { is: 'paragraph', source: token } : { is: 'text', source: token };
 }
 
-/** @returns null where the sign stands alone: it is a price */
+/** @returns null if the sign has no partner: it is a price */
 function mathAt(source: string, start: number, sign: string): LatexToken | null {
   const closing = { '\\(': '\\)', '\\[': '\\]', $: '$', $$: '$$' }[sign] ?? '$';
   const end = indexOfUnescaped(source, closing, start + sign.length);

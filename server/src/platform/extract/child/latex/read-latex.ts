@@ -52,7 +52,7 @@ const WITH_OPTION = /(\\[a-zA-Z]{1,40}\*?)\s{0,3}\[[^[\]\n]{0,200}\]/g;
 const BEGIN_OPTION = /(\\begin\{[^{}\n]{1,40}\})\s{0,3}\[[^[\]\n]{0,200}\]/g;
 const DRAWN = /\\begin\{(tikzpicture|picture|pspicture)\}[\s\S]{0,100000}?\\end\{\1\}/g;
 const GRAPHICS = new RegExp(String.raw`\\includegraphics\b\*?${OPTION}${ARGUMENT}`, 'g');
-/** What stands for a picture, without anything that could be read as its text. */
+/** Represents a picture, without anything that could be read as its text. */
 const PICTURE = '\\includegraphics{}';
 const VERB = /\\(?:verb|lstinline)\*?([^a-zA-Z\s*{])([^\n]{0,200}?)\1/g;
 const ITEM_NAME = /\\item\s{0,3}\[([^[\]\n]{1,200})\]/g;
@@ -70,7 +70,7 @@ const SHAPED = Object.entries(shapedEnvironments).map(([environment, count]) => 
   ),
 }));
 
-/** What is in the arguments of these commands is no text. */
+/** The arguments of these commands contain no text. */
 function withoutArguments(body: string): string {
   let text = body
     .replace(VERB, (_, _sign, typed: string) => escaped(typed))
@@ -90,7 +90,7 @@ function withoutArguments(body: string): string {
     .replace(WITH_OPTION, '$1');
 }
 
-/** What was typed, so that no sign of it means anything. */
+/** Escapes typed text, so that none of its signs has a meaning. */
 function escaped(typed: string): string {
   return typed.replace(/[\\{}$&#_%~^]/g, (sign) =>
     sign === '\\' ? '\\textbackslash{}' : sign === '~' || sign === '^' ? SPELLED[sign] : `\\${sign}`,

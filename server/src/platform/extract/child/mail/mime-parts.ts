@@ -3,7 +3,7 @@ import { Unreadable } from '../../reasons.ts';
 
 /** A part of a message that holds no other ones, its transfer encoding undone. */
 export interface MimePart {
-  /** In lower case, such as "text/html". */
+  /** Lower case, such as "text/html". */
   type: string;
   charset: string | null;
   /** The name by which other parts refer to it, without its brackets. */
@@ -73,7 +73,10 @@ function headersOf(text: string): { headers: Map<string, string>; body: string }
   return { headers, body: text.slice(length + (end?.[0].length ?? 0)) };
 }
 
-/** What stands between the lines of a boundary. Before the first and behind the last one stands nothing of the message. */
+/**
+ * Returns the parts between the boundary lines. Text before the first and after the last line is not part of
+ * the message.
+ */
 function sectionsOf(body: string, boundary: string): string[] {
   const lines = new RegExp(`(?:^|\\r?\\n)--${boundary.replace(/\W/g, '\\$&')}(--)?[ \\t]*(?=\\r?\\n|$)`, 'g');
   const sections: string[] = [];

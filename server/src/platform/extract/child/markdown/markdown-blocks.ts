@@ -37,7 +37,7 @@ class TokenReader {
   #headingLevel = 0;
   /** Numbers of the next items of the lists around the current token, null for bullets. */
   #lists: (number | null)[] = [];
-  /** Of the item that was opened and has no text yet: its later paragraphs carry no number. */
+  /** The number of the open item until it has text. Its later paragraphs carry no number. */
   #ordinal: number | null = null;
   #row: Run[][] | null = null;
   #inHead = false;
@@ -95,7 +95,7 @@ class TokenReader {
   }
 }
 
-/** A table whose cells are parted by spaces or strokes alone, which Markdown takes for one paragraph. */
+/** A table whose cells are separated by spaces or bars, which Markdown reads as one paragraph. */
 function typedRows(source: string): RawBlock[] | null {
   const lines = source.split('\n');
   const table = lines.length > 1 ? typedTable(lines) : null;
@@ -132,7 +132,7 @@ function inlineRuns(tokens: readonly Token[]): Run[] {
   return runs;
 }
 
-/** The lines of a cell stand in a row, each of them a statement of its own. */
+/** Joins the lines of a cell into one row. Each line is a statement, so a mark separates it from the next. */
 function cellRuns(runs: readonly Run[]): Run[] {
   const lines: Run[] = [];
   for (const run of runs) {
@@ -147,7 +147,7 @@ function cellRuns(runs: readonly Run[]): Run[] {
   return lines;
 }
 
-/** Who sets each line in italics or in bold by itself did not mean them to be joined. */
+/** A writer who sets each line in italics or bold separately did not mean to join them. */
 function partsLines(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1]?.type ?? '', tokens[at + 1]?.type ?? ''];
   return /^(?:em|strong)_close$/.test(before) && /^(?:em|strong)_open$/.test(after);

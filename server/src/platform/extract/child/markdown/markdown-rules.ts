@@ -67,7 +67,7 @@ function addBlockRules(parser: MarkdownIt): void {
   });
 }
 
-/** @returns null where the block goes on with other text behind the formula, or has no end */
+/** @returns null if other text follows the formula in its block, or if the formula has no end */
 function lastLineOfMath(
   start: number,
   end: number,

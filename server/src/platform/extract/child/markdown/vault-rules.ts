@@ -1,8 +1,8 @@
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 
-/** What the rules hand over beside tokens. */
+/** Results of the rules, in addition to tokens. */
 export interface VaultEnvironment {
-  /** Names of notes and other files whose content stands in this note when it is shown. */
+  /** Names of notes and other files that this note embeds. */
   embedded?: string[];
 }
 
@@ -95,7 +95,7 @@ function readBlockId(state: StateInline): boolean {
   return true;
 }
 
-/** A comment that begins a line, and may hold blank lines; what stands behind its end is text. */
+/** A comment that begins a line and can hold blank lines; the text behind its end counts. */
 function readCommentLines(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   const lineAt = (line: number) =>
     state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line] ?? 0);
@@ -122,7 +122,7 @@ function pushParagraph(state: StateBlock, content: string): void {
   state.push('paragraph_close', 'p', -1);
 }
 
-/** A quotation that begins with "[!kind] Title" has its title, else its kind, as a line of its own. */
+/** A quotation that begins with "[!kind] Title" shows its title, or else its kind, on a separate line. */
 function readCallouts(state: StateCore): void {
   state.tokens = state.tokens.flatMap((token, at) => {
     const isFirst =

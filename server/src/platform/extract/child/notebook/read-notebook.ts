@@ -12,8 +12,8 @@ const OUTPUT_LINES = 20;
 const OUTPUT_CHARACTERS = 1_000;
 
 /**
- * Reads a Jupyter notebook: its text, its code and the beginning of what that wrote. Pictures in it are letters,
- * often many times as long as its text, and are dropped.
+ * Reads a Jupyter notebook: its text, its code, and the beginning of the output. Pictures are stored as
+ * letters, often many times longer than the text, and are dropped.
  *
  * @throws {Unreadable} `damaged`
  */
@@ -53,7 +53,7 @@ function cellBlocks(cell: unknown): RawBlock[] {
     .map(code);
 }
 
-/** Only what is text in itself: no pictures, no pages, no errors with paths of the machine. */
+/** Returns plain text only: no pictures, no pages, no errors with paths of the machine. */
 function outputText(output: unknown): string {
   const text = textAt(at(output, 'text') ?? at(at(output, 'data'), 'text/plain'));
   const isPictureName = /^<[\w .]+(?: at 0x[\da-f]+| size [\dx]+.*)>$/i.test(text.trim());

@@ -7,10 +7,10 @@ import { xmlMarkup } from '../xml/xml-markup.ts';
 import { attributeOf, elementAt, elementsOf, readXml, type XmlElement } from '../xml/xml-tree.ts';
 
 /**
- * Puts the content of formulas, charts and documents that are embedded in the place of the frames around them. An object of
- * another program stays the picture of it.
+ * Replaces frames with the content of their embedded formulas, charts and documents. An object of another
+ * program stays a picture.
  *
- * @param formulas folders of those that the file calls formulas; one that is lost leaves a gap
+ * @param formulas folders that the file declares as formulas; a missing one leaves a gap
  * @throws {Unreadable}
  */
 export async function embedObjects(
@@ -32,7 +32,7 @@ export async function embedObjects(
 /** The folder of an object, by the path that refers to it. */
 export const folderOf = (path = ''): string => path.replace(/^\.\//, '').replace(/\/$/, '');
 
-/** @returns null where nothing of it is read */
+/** @returns null if no content can be read */
 async function contentOf(
   archive: Archive,
   object: XmlElement,

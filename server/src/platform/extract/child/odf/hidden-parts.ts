@@ -15,10 +15,10 @@ import {
 import type { TextStyles } from './text-styles.ts';
 
 /**
- * Removes from the body of a file what it does not show.
+ * Removes hidden content from the body of a file.
  *
  * @param roots with the styles of its pages
- * @returns warnings about that, and about what stands beside the text
+ * @returns warnings about hidden content and about content next to the text
  */
 export function removeHidden(body: XmlElement, styles: TextStyles, roots: readonly XmlElement[]): string[] {
   const texts: string[] = [];

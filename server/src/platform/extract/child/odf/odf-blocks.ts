@@ -7,7 +7,7 @@ import { ANCHORED, noteRuns, paragraphRuns } from './paragraph-runs.ts';
 import { pictureIn } from './picture-frame.ts';
 import type { TextStyles } from './text-styles.ts';
 
-/** What is written for the program alone, or says the same again. */
+/** Elements for the program only, and repeated content. */
 const SKIPPED =
   /^(?:tracked-changes|sequence-decls|forms|variable-decls|user-field-decls|index-title-template|.*-source|table-of-content|alphabetical-index|illustration-index|note|annotation|image|object|object-ole|settings|notes|title|desc|event-listeners)$/;
 
@@ -23,7 +23,7 @@ interface ListContext {
  */
 export class OdfBlocks {
   readonly #styles: TextStyles;
-  /** The last number of each list, for those that go on after something else. */
+  /** The last number of each list, for lists that continue later. */
   readonly #counts = new Map<string, number>();
 
   constructor(styles: TextStyles) {
@@ -96,7 +96,7 @@ export class OdfBlocks {
     });
   }
 
-  /** The text of a cell in one row, whatever stands in it. */
+  /** The text of a cell in one row, for any content. */
   #cellRuns(cell: XmlElement): Run[] {
     return this.within(cell).flatMap(({ runs }, index) => (index === 0 ? runs : [plain(' '), ...runs]));
   }

@@ -11,7 +11,7 @@ export interface OdfTable {
   isCut: boolean;
 }
 
-/** What lies further is empty in every table that people read: programs repeat the last cell to the edge. */
+/** Columns beyond this are empty in every table that people read: programs repeat the last cell up to the edge. */
 const MOST_COLUMNS = 256;
 const MOST_ROWS = 5_000;
 const VALUES = new Set(['float', 'percentage', 'currency', 'date', 'time', 'boolean']);

@@ -15,14 +15,14 @@ import { TextStyles } from './text-styles.ts';
 
 /** An OpenDocument file that is open. */
 export interface OdfDocument {
-  /** What the body holds: `text`, `spreadsheet` or `presentation`. */
+  /** The element of the body: `text`, `spreadsheet` or `presentation`. */
   body: XmlElement;
   styles: TextStyles;
   /** The title in the file's properties. */
   title: string | null;
-  /** The styles as they stand in the file. */
+  /** The styles as in the file. */
   roots: readonly XmlElement[];
-  /** About what it holds and does not show in its text. */
+  /** Warnings about content that the text does not include. */
   warnings: string[];
 }
 
@@ -55,9 +55,9 @@ async function readOptional(archive: Archive, name: string): Promise<XmlElement[
 }
 
 /**
- * The folders of formulas, which are files of their own.
+ * The folders of formulas, which are separate files.
  *
- * @throws {Unreadable} `encrypted` when a member is: its bytes would be read as junk
+ * @throws {Unreadable} `encrypted` if a member is encrypted, because its bytes would be read as junk
  */
 async function formulasOf(archive: Archive): Promise<Set<string>> {
   const [manifest] = await readOptional(archive, 'META-INF/manifest.xml');

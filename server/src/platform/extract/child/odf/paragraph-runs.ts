@@ -4,10 +4,10 @@ import { LINE_BREAK } from '../blocks/typed-lines.ts';
 import { attributeOf, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import type { TextStyle, TextStyles } from './text-styles.ts';
 
-/** What stands in a paragraph but is no text of it. */
+/** Elements of a paragraph that are not part of its text. */
 const SKIPPED =
   /^(?:annotation|annotation-end|bookmark.*|reference-mark.*|change.*|soft-page-break|page-number|page-count|note)$/;
-/** What is anchored in a paragraph, and may have text of its own. */
+/** Elements that a paragraph anchors and that can have text. */
 export const ANCHORED =
   /^(?:frame|custom-shape|rect|ellipse|circle|line|polyline|polygon|regular-polygon|path|connector|caption|measure|g)$/;
 const MOST_SPACES = 100;

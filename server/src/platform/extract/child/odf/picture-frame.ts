@@ -1,10 +1,10 @@
 import { attributeOf, elementAt, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 
 /**
- * The picture that a frame holds alone. One beside a table or a text is a copy of it for programs that show none, one
- * beside an object shows what is in that.
+ * Returns the picture of a frame with nothing else in it. A picture next to a table, a text or an object is a
+ * copy of that content for other programs.
  *
- * @returns what the file says that it shows, null for other frames and for decoration
+ * @returns the file's description, null for other frames and for decoration
  */
 export function pictureIn(frame: XmlElement): { alternative: string } | null {
   const isPicture =

@@ -10,9 +10,9 @@ import { OdfBlocks } from './odf-blocks.ts';
 import { openOdf } from './open-odf.ts';
 import { ANCHORED } from './paragraph-runs.ts';
 
-/** In centimetres; a third of an inch. */
+/** Centimetres; a third of an inch. */
 const SAME_ROW = 0.85;
-/** What repeats on every slide. */
+/** Elements that every slide repeats. */
 const FURNITURE = new Set(['date-time', 'footer', 'header', 'page-number']);
 
 /** Reads an OpenDocument presentation: a page for each slide, with its notes below it. */

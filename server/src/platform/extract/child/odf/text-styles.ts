@@ -1,11 +1,11 @@
 import { attributeOf, elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 
-/** What a style says about text; undefined where it says nothing. */
+/** Text properties of a style; undefined if the style does not set them. */
 export interface TextStyle {
   bold?: boolean;
   /** Raised above the line (1), lowered (-1), on it (0). */
   shift?: number;
-  /** Whether it is not shown. */
+  /** True if the text is hidden. */
   hidden?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface NamedStyle extends TextStyle {
 /** Longer chains of styles are made up. */
 const MOST_PARENTS = 20;
 
-/** The styles of a file by name: those of the author, and those that programs make for each kind of change. */
+/** The styles of a file by name: the author's styles, and those that programs add for each change. */
 export class TextStyles {
   readonly #styles = new Map<string, NamedStyle>();
   readonly #numbered = new Map<string, Set<number>>();
@@ -31,7 +31,7 @@ export class TextStyles {
     }
   }
 
-  /** What a style and those that it is based on say about text. */
+  /** The text properties of a style, with those that it inherits. */
   get(name: string | undefined): TextStyle {
     const found: TextStyle = {};
     let style = name === undefined ? undefined : this.#styles.get(name);

@@ -22,7 +22,7 @@ export function formulaText(element: XmlElement): string {
 
 type Rule = (element: XmlElement) => string | null;
 
-/** Properties of the parts and of the page, without a character of their own. */
+/** Properties of parts and pages, which draw no character. */
 const SILENT = /Pr$|^(?:proofErr|bookmark(?:Start|End)|lastRenderedPageBreak|br|softHyphen|del|moveFrom)$/;
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -122,7 +122,7 @@ function delimited(element: XmlElement): string | null {
   const parts = elementsOf(element, 'e').map(latexOf);
   if (parts.some((part) => part === null)) return null;
 
-  // A number over another without a line, in parentheses, brings its own.
+  // A number above another one without a line has its own parentheses.
   if (parts.length === 1 && parts[0]?.startsWith('\\binom') && open === '(') return parts[0];
   const [left, right] = [open, close].map((sign) => (sign === '' ? '.' : latexCharacters(sign)));
 
@@ -155,7 +155,7 @@ function functionName(latex: string): string {
   return namedFunctions.has(name) ? `\\${name}${rest} ` : `\\operatorname{${name}}${rest} `;
 }
 
-/** What a sign above, below or behind it belongs to: in braces unless it is one character or one command. */
+/** The base of a sign above, below or behind: in braces unless it is one character or one command. */
 function atom(latex: string): string {
   return /^(?:.|\\[A-Za-z]+|\\left.*\\right.)$/su.test(latex) ? latex : `{${latex}}`;
 }

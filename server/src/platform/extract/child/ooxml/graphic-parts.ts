@@ -59,7 +59,7 @@ function titleRuns(title: XmlElement | undefined): Run[] {
   ]);
 }
 
-/** What the chart last drew, by its place on the axis. Of categories on several levels the innermost. */
+/** The cached labels of a chart by their index on the axis. With several levels, the innermost counts. */
 function pointsOf(data: XmlElement | undefined): Map<number, string> {
   const [cache] = ['strCache', 'numCache', 'lvl', 'strLit', 'numLit'].flatMap((name) =>
     descendantsOf(data, name),
@@ -99,7 +99,7 @@ function diagramItems(root: XmlElement): RawBlock[] {
     .map((runs) => listItem(runs));
 }
 
-/** What the part of a graphic shows, by the name of the element that refers to it. */
+/** Readers of graphic parts, by the name of the referring element. */
 export const graphicReaders: Readonly<Record<string, (root: XmlElement) => RawBlock[]>> = {
   chart: (root) =>
     root.name === 'chartSpace' && elementAt(root, 'chartData') ? laterChartBlocks(root) : chartBlocks(root),

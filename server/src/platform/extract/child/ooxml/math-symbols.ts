@@ -26,7 +26,7 @@ const SPECIAL = new Map([
 /** Commands of accents and braces by the character that Office stores for them. */
 export const accentCommands: ReadonlyMap<string, string> = commandBy(ACCENTS);
 
-/** Functions that are set upright and have a command of their own. */
+/** Upright functions that have a LaTeX command. */
 export const namedFunctions: ReadonlySet<string> = new Set(
   'arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd inf lim ln log max min Pr sec sin sinh sup tan tanh'.split(
     ' ',

@@ -26,8 +26,8 @@ export async function withPackage<Result>(
 }
 
 /**
- * Refuses what carries the name of an Office file but is the older container: with a password Office wraps the whole
- * archive in it, and before 2007 it was the format itself.
+ * Rejects files with an Office name in the older container: Office uses it for archives with a password, and
+ * before 2007 for every document.
  *
  * @throws {Unreadable} `encrypted` or `wrong_type`
  */

@@ -2,19 +2,19 @@ import { posix } from 'node:path';
 import type { Archive } from '../archive/open-archive.ts';
 import { elementsOf, readXml } from '../xml/xml-tree.ts';
 
-/** A part that another one refers to. */
+/** A part that another part refers to. */
 export interface Relationship {
   /** The last word of its type, such as `slide` or `notesSlide`: strict and usual files differ before it. */
   type: string;
-  /** Name of the part in the archive. Links out of the archive are left out. */
+  /** Name of the part in the archive. External links are omitted. */
   part: string;
 }
 
 /**
- * What a part of an Office file refers to, by the ids that it uses for it.
+ * The parts that a part of an Office file refers to, by relationship id.
  *
  * @param part name of the part; empty for the package itself
- * @throws {Unreadable} as `readXml`
+ * @throws {Unreadable} like `readXml`
  */
 export async function relationshipsOf(archive: Archive, part: string): Promise<Map<string, Relationship>> {
   const { dir, base } = posix.parse(part);
@@ -38,7 +38,7 @@ function resolvePart(folder: string, target: string): string {
   return posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\/+/, '');
 }
 
-/** @returns the first part of a type, undefined where there is none */
+/** @returns the first part of a type, or undefined */
 export function partOfType(relations: ReadonlyMap<string, Relationship>, type: string): string | undefined {
   return [...relations.values()].find((relation) => relation.type === type)?.part;
 }

@@ -6,7 +6,7 @@ import { indentOf, LineBlocks, withoutIndent } from '../line-markup.ts';
 import { readTextFile } from '../text-file.ts';
 import { orgRuns } from './org-inline.ts';
 
-/** Reads an Org file: headings, lists, tables, code. What plans and tags them is left out. */
+/** Reads an Org file: headings, lists, tables, code. Planning lines and tags are omitted. */
 export async function readOrg(source: FileSource): Promise<RawDocument> {
   const { text, warnings } = await readTextFile(source);
   const title = /^#\+title:[ \t]*(.+)$/im.exec(text)?.[1] ?? null;

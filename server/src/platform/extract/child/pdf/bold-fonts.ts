@@ -4,7 +4,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const BOLD_NAME =
   /bold|black|heavy|semibd|demi(?!italic)|(?:cm|sf|ec|lm)(?:s?s?bx|b\d)|[-,]bd?(?:it?)?$|mdbl/i;
 
-/** What a loaded font says about itself. */
+/** Metadata of a loaded font. */
 interface LoadedFont {
   name?: string;
   bold?: boolean;
@@ -12,10 +12,8 @@ interface LoadedFont {
 }
 
 /**
- * Finds which fonts of a document are bold.
- *
- * A page's text names its fonts by made-up ids. Their real names come with the page's drawing instructions, so those are
- * asked for where a new id turns up.
+ * Finds the bold fonts of a document. The text of a page names its fonts by generated ids. Their real names
+ * arrive with the drawing instructions, which are loaded when a new id appears.
  */
 export class BoldFonts {
   readonly #known = new Map<string, boolean>();

@@ -3,7 +3,7 @@ import { type Column, joinParts, type Line, rowsOf } from './lines.ts';
 
 /** Fewer lines than this on a side are a table or a caption, not a column. */
 const LINES_OF_COLUMN = 5;
-/** Columns of prose have lines this long; those of tables seldom do. */
+/** Lines of prose columns reach this length; lines of tables seldom do. */
 const LETTERS_OF_LINE = 18;
 /** The share of a page's parts that may lie across the gap: titles, wide figures' captions. */
 const MOST_ACROSS = 0.35;

@@ -1,21 +1,21 @@
 /**
- * A form that draws a form ten times, which draws another one ten times, is a billion instructions in a few hundred bytes,
- * and pdf.js carries all of them out: it has no bound for that and no place where one could be set. But it asks for the time
- * whenever it begins a page, a form or a pattern, and once for every hundred instructions, so its questions are counted.
- *
- * Nothing simpler ends it in time. Between its forms are promises alone, so no timer runs, and no abort signal or `destroy`
- * of pdf.js comes through. The processor time of its process (`READING_LIMITS`) ends it after twenty seconds, and the pages
- * before it are lost then. A pdf.js that no longer asks for the time fails the test of a page that draws without end.
+ * A form that draws a form ten times, which draws another one ten times, is a billion instructions in a few
+ * hundred bytes. pdf.js executes all of them: it has no limit and no place to set one. It reads the time
+ * whenever it begins a page, a form or a pattern, and once for every hundred instructions, so these reads are
+ * counted. Nothing simpler stops it in time. Between its forms there are only promises, so no timer runs, and
+ * no abort signal or `destroy` of pdf.js has an effect. The processor limit of its process (`READING_LIMITS`)
+ * stops it after twenty seconds, but then the earlier pages are lost. If a future pdf.js no longer reads the
+ * time, the test of a page that draws without end fails.
  */
 
-/** A book of 350 pages asks 12,000 times. So many questions are one to four seconds of work. */
+/** A book of 350 pages reads the time 12,000 times. This limit is one to four seconds of work. */
 const mostQuestions = 200_000;
 
 /**
- * Bounds what pdf.js carries out. It takes the error for that of a broken form and goes on with what is left, where its
- * next question is answered alike, so that the work ends within moments and may seem to have been done.
+ * Limits the work of pdf.js. It takes the error for a broken form and continues with the rest, where its next
+ * read fails again, so the work ends within moments and can seem to be finished.
  *
- * @param work one at a time: the time of the whole process is asked for
+ * @param work one call at a time, because the clock of the process is shared
  */
 export async function withDrawingBudget<Result>(
   work: (isSpent: () => boolean) => Promise<Result>,

@@ -13,7 +13,7 @@ export class PictureFinder {
   #instructionsLeft = MOST_INSTRUCTIONS;
   #lastPage = 0;
 
-  /** What the owner of the file should know, once all pages were asked for. */
+  /** Warnings for the file's owner, after all pages were read. */
   get warnings(): string[] {
     return this.#instructionsLeft > 0
       ? []
@@ -37,7 +37,7 @@ export async function picturesOf(page: PDFPageProxy, operators: PDFOperatorList)
   return pictureBoxes(page, operators, await figureAlternatives(page));
 }
 
-/** pdf.js gives a figure's words as well, which its types leave out. */
+/** pdf.js also returns a figure's description, which its types omit. */
 type StructureNode = StructTreeNode & { alt?: string };
 
 /** The number of marked content, unique on its page, behind the page's name. */

@@ -8,7 +8,7 @@ export interface PageLines {
   pictures?: readonly PictureBox[];
 }
 
-/** Running heads and feet stand in these outer shares of a page. */
+/** Running heads and feet are in this outer share of a page. */
 const MARGIN = 0.12;
 /** They are repeated on the next page, or the one after where left and right pages differ. */
 const REACH = 2;
@@ -38,7 +38,7 @@ export function dropFurniture(pages: readonly PageLines[], bodySize: number): Pa
   });
 }
 
-/** All that stands on one baseline. Compared whole, because single words do repeat on neighbouring pages. */
+/** All text on one baseline. Rows are compared completely, because single words repeat on neighbouring pages. */
 interface Row {
   lines: Line[];
   y: number;

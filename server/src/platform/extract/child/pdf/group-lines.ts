@@ -10,7 +10,7 @@ const INDENT = 0.8;
 const MOST_INDENT = 5;
 /** Natural room at the end of a line, in sizes, where text is not justified. */
 const RAGGED = 1.5;
-/** So much room ends a line on purpose even when the next one goes on in lower case. */
+/** This much room ends a line on purpose, even if the next line starts in lower case. */
 const MUCH_ROOM = 6;
 const ENDS_SENTENCE = /[.!?:…]["'”’)\]]?$/;
 
@@ -59,7 +59,7 @@ function continues(group: readonly Line[], line: Line, around: readonly Line[], 
   return !breaksEarly(last, line, around, startsLow(line) ? MUCH_ROOM : RAGGED);
 }
 
-/** From the foot of one column to the head of the next. */
+/** Tells if the text continues from the foot of one column at the head of the next. */
 function runsOver(last: Line, line: Line): boolean {
   const full = last.right > last.column.right - RAGGED * last.size;
 
@@ -73,14 +73,14 @@ export function isBold({ runs }: Line): boolean {
   return runs.every(({ bold, text }) => bold || !/[\p{L}\p{N}]/u.test(text));
 }
 
-/** From a bold heading to its text, or from text to a bold heading; not where a bold term ends a line. */
+/** Tells if a line changes between bold heading and text. A bold term at the end of a line does not count. */
 function changesWeight(group: readonly Line[], line: Line): boolean {
   return group.every(isBold) ? !isBold(line) : isBold(line);
 }
 
 /**
- * A first line is set in from the lines before and after it. Where there is none after it to compare,
- * it counts after the end of a sentence. List items hang the other way.
+ * A first line is indented compared with the lines around it. Without a following line it must come after the
+ * end of a sentence. List items are indented the other way round.
  */
 function isFirstOfParagraph(group: readonly Line[], line: Line, next: Line | undefined): boolean {
   const [first] = group;

@@ -8,7 +8,7 @@ const WORD_REST = /^\p{Ll}[\p{L}\p{M}]*/u;
 const CLOSE_DASH = /\S[—–/]$/;
 const STARTS_WITH_DASH = /^[—–/]\S/;
 
-/** What to do where one line ends and the next begins. `close` puts nothing between them. */
+/** The join between two lines. `close` puts nothing between them. */
 export type LineJoint = 'space' | 'close' | 'drop_hyphen';
 
 /**

@@ -13,7 +13,7 @@ export interface PlacedBlocks {
   bottom: number;
 }
 
-/** @param lines those that the blocks were made of */
+/** @param lines the source of the blocks */
 export function placed(blocks: RawBlock[], lines: readonly Line[]): PlacedBlocks {
   return {
     blocks,
@@ -24,7 +24,7 @@ export function placed(blocks: RawBlock[], lines: readonly Line[]): PlacedBlocks
   };
 }
 
-/** Puts a mark for each picture between the blocks of its page: below what stands above it in its column. */
+/** Puts a mark for each picture below the block above it in the same column. */
 export function withPictures(parts: readonly PlacedBlocks[], pictures: readonly PictureBox[]): RawBlock[] {
   const marksAt = parts.map((): RawBlock[] => []);
   const first: RawBlock[] = [];

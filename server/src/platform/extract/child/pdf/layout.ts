@@ -1,11 +1,11 @@
 import { median } from './extremes.ts';
 import type { PageLines } from './furniture.ts';
 
-/** What is usual in one document; everything else is recognised by its difference. */
+/** The usual values of one document; differences from them are significant. */
 export interface Layout {
   /** Size of most of the text, in points. */
   bodySize: number;
-  /** From baseline to baseline within a paragraph, in sizes. */
+  /** Distance between baselines of a paragraph, in sizes. */
   leading: number;
 }
 

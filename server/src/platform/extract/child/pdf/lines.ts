@@ -3,23 +3,23 @@ import type { Run } from '../blocks/raw-block.ts';
 import { highest, lowest } from './extremes.ts';
 import type { Piece } from './piece.ts';
 
-/** Left and right border of the column that a line stands in. */
+/** Left and right edge of the column of a line. */
 export interface Column {
   left: number;
   right: number;
 }
 
-/** A line of text, or before columns are known a part of one. Lengths as in `Piece`. */
+/** A line of text, or a part of one while columns are unknown. Lengths have the units of `Piece`. */
 export interface Line {
   runs: Run[];
   text: string;
   x: number;
   right: number;
   y: number;
-  /** Of most of its characters. */
+  /** The size of most of its characters. */
   size: number;
   column: Column;
-  /** The parts that wide gaps separate, where there are several. */
+  /** The parts between wide gaps, if there are several. */
   parts?: LinePart[];
 }
 
@@ -49,7 +49,7 @@ export function joinPieces(pieces: readonly Piece[]): Line[] {
   return groups.map(toLine);
 }
 
-/** Joins the parts of lines again, once what lies beside each other is known to belong together. */
+/** Joins the parts of lines again, after neighbouring parts proved to be one line. */
 export function joinParts(parts: readonly Line[]): Line[] {
   const lines: Line[] = [];
   for (const part of parts) {
@@ -80,7 +80,7 @@ function follows(last: Placed, next: Placed): boolean {
   return onOneBaseline(last, next) && next.x > last.right - 0.5 * biggerSize(last, next);
 }
 
-/** Whether two stand on one line, raised and lowered ones included. */
+/** Tells if two pieces share a baseline, including raised and lowered ones. */
 export function onOneBaseline(a: Placed, b: Placed): boolean {
   return Math.abs(a.y - b.y) < SAME_BASELINE * biggerSize(a, b);
 }

@@ -9,8 +9,8 @@ const PACKAGE = import.meta.resolve('pdfjs-dist/package.json');
 /**
  * Opens a PDF. Fonts are read but never compiled into code.
  *
- * @param picturePixels pixels that a picture in it may have to be decoded; 0 for its text alone
- * @throws {Unreadable} `encrypted` when it asks for a password, `damaged` when it is none or beyond repair
+ * @param picturePixels max pixels of a picture that is decoded; 0 reads only text
+ * @throws {Unreadable} `encrypted` if it needs a password, `damaged` if it is no PDF or beyond repair
  */
 export async function openPdf(source: FileSource, picturePixels = 0): Promise<PDFDocumentProxy> {
   const bytes = new Uint8Array(await bytesOf(source));
@@ -41,6 +41,6 @@ export async function openPdf(source: FileSource, picturePixels = 0): Promise<PD
 function refusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'PasswordException') return new Unreadable('encrypted', error.message);
-  // What the parser says about a file that it could not make sense of; limits are RangeErrors.
+  // The parser's verdict on a file; limits arrive as RangeErrors.
   return error instanceof RangeError ? error : new Unreadable('damaged', `${error.name}: ${error.message}`);
 }

@@ -9,11 +9,11 @@ import type { Piece } from './piece.ts';
 import { inReadingOrder } from './right-to-left.ts';
 
 /**
- * The pieces of a page in the order in which they are drawn, which for most files is reading order; those that are written
- * from the right in reading order.
+ * The pieces of a page in drawing order, which is the reading order of most files; right-to-left text is put
+ * in reading order.
  *
- * @param operators of the page; null where they are too many to be looked through
- * @returns also whether the page is written from left to right as it is shown, and not sideways
+ * @param operators of the page; null if there are too many to inspect
+ * @returns the pieces, and whether the displayed page runs from left to right and not sideways
  */
 export async function readPieces(
   page: PDFPageProxy,

@@ -7,7 +7,7 @@ export interface PictureBox {
   right: number;
   top: number;
   bottom: number;
-  /** What the file says that it shows; empty where it says nothing. */
+  /** The file's description; empty if it has none. */
   alternative: string;
 }
 
@@ -50,7 +50,7 @@ export function pictureBoxes(
   return drawing.boxes;
 }
 
-/** What is drawn between saving the state of drawing and restoring it. */
+/** The drawing state between one save and its restore. */
 interface Level {
   matrix: number[];
   isMoved: boolean;

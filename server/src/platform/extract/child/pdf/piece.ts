@@ -9,6 +9,6 @@ export interface Piece {
   y: number;
   size: number;
   bold: boolean;
-  /** Whether there is a gap before it that stands for a space. */
+  /** True if the gap before it represents a space. */
   spaceBefore: boolean;
 }

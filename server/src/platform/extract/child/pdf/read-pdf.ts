@@ -71,7 +71,7 @@ async function readPage(
     const { pieces, isUpright } = await readPieces(page, fonts, operators);
     const { width, height } = page.getViewport({ scale: 1 });
     const boxes = operators && isUpright ? await picturesOf(page, operators) : [];
-    // The scan of a form that was filled in has to be recognised as a whole.
+    // The scan of a filled-in form needs recognition of the complete page.
     const isScan = pieces.length === 0 && boxes.length > 0;
     const filled = isUpright && !isScan ? await filledLines(page) : [];
     page.cleanup();
@@ -82,7 +82,7 @@ async function readPage(
   }
 }
 
-/** What programs put there by themselves: the file's name, their own name, nothing worth showing. */
+/** Titles that programs fill in: the file's name, their name, nothing worth showing. */
 const MADE_UP =
   /^(?:untitled|document\d*|microsoft word|powerpoint|slide \d|print|scan)|\.\w{2,5}$|^[\W\d_]*$/i;
 

@@ -5,17 +5,17 @@ import type { Piece } from './piece.ts';
 export const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
-/** Baselines closer than this, and gaps narrower than this, in sizes, are of one stretch of a line. */
+/** Pieces with closer baselines and narrower gaps than these, in sizes, belong to one range of a line. */
 const SAME_BASELINE = 0.45;
 const STRETCH_GAP = 0.9;
 const WORD_GAP = 0.15;
 
 /**
- * Turns what is written from the right into reading order. A PDF has its glyphs in the order of the paper, one by one: each
- * stretch of a line becomes one piece, its words as they are read. A page that is mostly written so is mirrored, because
- * columns, indents and short lines are then found as on every other page.
+ * Turns right-to-left text into reading order. A PDF stores its glyphs one by one in paper order: each range
+ * of a line becomes one piece with its words in reading order. A mostly right-to-left page is mirrored, so
+ * that columns, indents and short lines are found as on every other page.
  *
- * @param pieces of one page, in the order in which they are drawn
+ * @param pieces of one page, in drawing order
  * @param width of the page, in points
  */
 export function inReadingOrder(pieces: readonly Piece[], width: number): Piece[] {
@@ -71,7 +71,7 @@ function spacesFromLeft(row: readonly Piece[]): Piece[] {
   });
 }
 
-/** @param stretch from left to right */
+/** @param stretch pieces from left to right */
 function readStretch(stretch: readonly Piece[]): Piece[] {
   if (!stretch.some(isFromRight)) return [...stretch];
 

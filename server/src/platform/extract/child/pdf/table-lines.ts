@@ -3,13 +3,13 @@ import { tableRow } from '../blocks/table-row.ts';
 import { isBold } from './group-lines.ts';
 import type { Line, LinePart } from './lines.ts';
 
-/** Fewer lines than this that look alike are chance. */
+/** Fewer similar lines are chance. */
 const FEWEST_ROWS = 3;
 /** Cells of one column begin this close to each other, in sizes. */
 const SAME_BORDER = 1.2;
 /** A row further below than this, in sizes, is no part of the table. */
 const MOST_STEP = 3.2;
-/** Share of the rows in which a column has to be filled. */
+/** Min share of rows in which a column must be filled. */
 const FILLED = 0.6;
 
 /** Lines of a page that are the rows of one table. */
@@ -76,7 +76,7 @@ function isBelow(above: Line, line: Line): boolean {
   return line.column === above.column && step > 0 && step < MOST_STEP;
 }
 
-/** A line that goes on with cells of the row above, because its first column is empty. */
+/** A line with an empty first column continues cells of the row above. */
 function isContinuation(line: Line, borders: readonly number[]): boolean {
   const [part] = partsOf(line);
 
@@ -112,7 +112,7 @@ function cellsOf(row: readonly Line[], borders: readonly number[]): Run[][] {
   return cells;
 }
 
-/** The rows of a table as blocks; the first names the columns where it alone is bold. */
+/** The rows of a table as blocks; a first row names the columns if only it is bold. */
 export function tableBlocks({ rows, borders }: Table): RawBlock[] {
   const [head = [], ...others] = rows;
   const hasHead = head.every(isBold) && !others.some((row) => row.every(isBold));

@@ -82,7 +82,7 @@ function isBoldHeading(group: readonly Line[], layout: Layout): boolean {
   );
 }
 
-/** Uncertain marks count beside another one of their list. */
+/** An uncertain mark counts if its list has another one. */
 function listMarkers(groups: readonly Line[][]): (ListMarker | null)[] {
   const found = groups.map(([first]) => (first ? findListMarker(first.text) : null));
 

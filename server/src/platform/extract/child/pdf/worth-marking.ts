@@ -8,7 +8,10 @@ const LARGEST_SHARE = 0.6;
 const TOUCHING = 2;
 /** Places that differ less, in points, are one. */
 const SAME_POSITION = 4;
-/** What stands at one place on more of the pages than this is the template of the pages, from so many pages on. */
+/**
+ * A picture at the same place on more than this share of pages is part of the template, from this number of
+ * pages on.
+ */
 const TEMPLATE_SHARE = 0.5;
 const TEMPLATE_PAGES = 3;
 
@@ -19,7 +22,7 @@ export interface PagePictures {
   height: number;
 }
 
-/** @returns for each page those of its pictures that say something: no icons, no backgrounds, no logos of a template */
+/** @returns the meaningful pictures of each page: no icons, no backgrounds, no logos of a template */
 export function picturesWorthMarking(pages: readonly PagePictures[]): PictureBox[][] {
   const candidates = pages.map(({ boxes, width, height }) =>
     joinStrips(boxes)
@@ -49,7 +52,7 @@ function joinStrips(boxes: readonly PictureBox[]): PictureBox[] {
   return joined;
 }
 
-/** Of equal width below each other, or of equal height beside each other. */
+/** Tells if two pictures have equal widths one below the other, or equal heights side by side. */
 function areStrips(a: PictureBox, b: PictureBox): boolean {
   const near = (one: number, other: number) => Math.abs(one - other) < TOUCHING;
   const isBelow = near(a.left, b.left) && near(a.right, b.right);

@@ -1,15 +1,15 @@
 import { continuesList } from '../blocks/list-marker.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** How far away the neighbour of an item may stand. */
+/** Max distance to the neighbour of an item. */
 const NEAR_LINES = 40;
 
 /**
- * Which lines are items of lists. A mark that also begins ordinary lines counts when another item of the same
- * list stands near: with nothing between them but lines that are indented further, or that continue the item.
+ * Finds list items. A mark that can also begin ordinary lines counts if another item of the same list is
+ * near, and only deeper or continuing lines are between them.
  *
- * @param headings lines that are none, although a number begins them
- * @returns for each line, whether it is an item
+ * @param headings marks numbered headings, which are no items
+ * @returns whether each line is an item
  */
 export function itemLines(lines: readonly TextLine[], headings: readonly boolean[]): boolean[] {
   const items = lines.map(({ marker }) => marker?.certain ?? false);
@@ -53,7 +53,7 @@ export class ItemDepth {
     return this.#indents.length - 1;
   }
 
-  /** What follows is no list. */
+  /** The next line belongs to no list. */
   end(): void {
     this.#indents = [];
   }

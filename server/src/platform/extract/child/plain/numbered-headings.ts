@@ -1,7 +1,7 @@
 import { looksLikeHeading } from './plain-headings.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** "1. Introduction", "2.3 Osmosis", "3) Diffusion", "IV. Kingdoms" and "B. Plants". */
+/** Matches "1. Introduction", "2.3 Osmosis", "3) Diffusion", "IV. Kingdoms" and "B. Plants". */
 const NUMBER = /^(?:(\d{1,2}(?:\.\d{1,2})*)[.)]?|[IVXLC]{1,6}\.|[A-Z]\.)\s+(?=["“‘(]?\p{L})/u;
 const BEGINS_TEXT = /^["“‘(]?[\p{Lu}\p{Lo}\p{N}]/u;
 const ENDS_SENTENCE = /[.!?。！？]["'”’)]?$/;
@@ -10,8 +10,8 @@ const LONGEST_REMARK = 8;
 const MOST_LINES = 40;
 
 /**
- * Which lines are numbered headings: short, behind a blank line and above a text of their own. An item of a list stands
- * beside its neighbours, or above a remark that is indented.
+ * Finds numbered headings: short lines after a blank line and above text. A list item follows its neighbours
+ * directly, or has an indented remark below.
  */
 export function numberedHeadings(lines: readonly TextLine[]): boolean[] {
   const found = lines.map(() => false);
@@ -38,7 +38,7 @@ function isHeading(lines: readonly TextLine[], index: number, found: readonly bo
   return isText && !below.some((other) => follows(line, other));
 }
 
-/** Whether the number of the second line lies within that of the first, as 2.1 does in 2. */
+/** Tells if the second number lies within the first, as 2.1 does in 2. */
 function isWithin(line: TextLine | undefined, next: TextLine): boolean {
   const [outer, inner] = [line, next].map((one) => NUMBER.exec(one?.text ?? '')?.[1]);
 
@@ -62,7 +62,7 @@ function follows(line: TextLine, next: TextLine): boolean {
   );
 }
 
-/** The lines of which each has the next number. */
+/** Returns groups of lines with consecutive numbers. */
 function seriesOf(lines: readonly TextLine[]): number[][] {
   const all: number[][] = [];
   const openAt = new Map<number, number[]>();

@@ -106,7 +106,7 @@ class PlainReader {
     return end;
   }
 
-  /** The text of a line and of those that continue it. */
+  /** Joins a line with the lines that continue it. */
   #joined(first: string, index: number): { joined: string; end: number } {
     const parts = [first];
     let end = index + 1;

@@ -9,7 +9,7 @@ export function isUnderline(line: string): boolean {
   return /^(?:={3,}|-{3,})$/.test(line);
 }
 
-/** @returns the level of a line with another one below it, null when that is no underline */
+/** @returns the heading level if the line below is an underline, else null */
 export function levelOfUnderline(line: string, below: string): number | null {
   if (!isUnderline(below) || line.length > LONGEST || isUnderline(line)) return null;
 
@@ -24,10 +24,10 @@ export function levelInGroup(line: string, isFirst: boolean): number | null {
 }
 
 /**
- * Takes a line that stands alone for a heading when it is short, begins like one and has no final mark.
+ * Takes a separate line for a heading if it is short, begins like one and has no final mark.
  *
  * @param isFirst the first line of a text is its title, if it is a heading at all
- * @returns the level, null when the line is text
+ * @returns the level, or null for text
  */
 export function headingLevel(line: string, isFirst: boolean): number | null {
   const text = line.trim();

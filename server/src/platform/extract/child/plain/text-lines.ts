@@ -2,7 +2,7 @@ import { findListMarker, type ListMarker } from '../blocks/list-marker.ts';
 
 /** A line of a text that is not blank. */
 export interface TextLine {
-  /** Without indentation and white space at its end. */
+  /** The line without indentation and trailing white space. */
   text: string;
   /** Columns before its first character; a tab reaches the next multiple of four. */
   indent: number;

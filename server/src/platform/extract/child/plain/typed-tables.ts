@@ -1,6 +1,6 @@
 export interface TypedTable {
   rows: string[][];
-  /** Whether a rule below the first row alone says that it names the columns. */
+  /** True if only the first row has a rule below it, which makes it the head. */
   hasHead: boolean;
   /** Lines that it takes. */
   length: number;
@@ -10,19 +10,18 @@ const RULE = /^(?=.*(?:---|===))[-=+|: ]+$/;
 const FEWEST_ROWS = 2;
 
 /**
- * A table that was typed: lines whose cells are parted by tabs or upright strokes, or stand below each other behind wide
- * gaps.
+ * Reads a typed table: cells are separated by tabs or bars, or aligned with wide gaps.
  *
- * @param lines of which the first is where it would begin, with no blank one between them
+ * @param lines starts where the table would begin and has no blank line
  */
 export function typedTable(lines: readonly string[]): TypedTable | null {
   return tableOf(lines, partedRow()) ?? tableOf(lines, spacedRow());
 }
 
-/** @param next reads one line after the other; null for one that is no row of the table */
+/** @param next reads one line after the other; null if a line is no row of the table */
 function tableOf(lines: readonly string[], next: (line: string) => string[] | null): TypedTable | null {
   const rows: string[][] = [];
-  /** How many rows stand above each rule. */
+  /** The number of rows above each rule. */
   const rules: number[] = [];
   let length = 0;
   for (const line of lines) {
@@ -66,7 +65,7 @@ interface Column {
   to: number;
 }
 
-/** Each cell stands below one of the first row, and between those beside it. */
+/** Each cell lies below a cell of the first row and between its neighbours. */
 function spacedRow(): (line: string) => string[] | null {
   let columns: Column[] | null = null;
 

@@ -1,6 +1,6 @@
 import type { TextLine } from './text-lines.ts';
 
-/** Lines longer than this were not wrapped by hand, so that each is a paragraph of its own. */
+/** Longer lines were not wrapped by hand, so each is a paragraph. */
 const WRAPPED_WIDTH = 100;
 /** A shorter line ended because its writer ended it. */
 const LEAST_WIDTH = 20;
@@ -13,9 +13,9 @@ const TERM = /^["“«]?[\p{L}\p{N}][\p{L}\p{N} ()'’"”»+&/-]{0,40}(?::\s+\S
 const SHORTHAND = /^[^.!?]{1,40}(?:[-=]>|→)/u;
 
 /**
- * Decides which lines were parted by the width of a page alone. A line that goes on with a small letter was
- * wrapped; the widest of those is the width of the text. Any other line goes on only where it is full: the
- * first word of the next one would not have fitted. Text without such lines was typed line by line.
+ * Finds lines that only the page width broke. A line whose continuation starts in lower case was wrapped; the
+ * widest of these gives the width of the text. Any other line continues only if it is full: the first word of
+ * the next line would not fit. Text without such lines was typed line by line.
  *
  * @param lines all lines of the text
  * @returns whether the second of two lines continues the first
@@ -37,7 +37,7 @@ export function createWrapping(lines: readonly TextLine[]): (line: TextLine, nex
   };
 }
 
-/** @returns whether a line names a term and says what it is, so that whoever typed it meant it to stand by itself */
+/** @returns whether a line is a term with its meaning, which its author meant as a separate line */
 export function isTerm(line: string): boolean {
   return TERM.test(line);
 }

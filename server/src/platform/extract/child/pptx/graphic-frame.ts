@@ -18,7 +18,7 @@ import type { FrameReader } from './slide-shapes.ts';
 import { textRuns } from './text-body.ts';
 
 /**
- * Reads what stands in a frame on a slide: tables, charts, the items of diagrams.
+ * Reads the content of a frame on a slide: tables, charts, the items of diagrams.
  *
  * @param relations of the slide
  */

@@ -11,14 +11,14 @@ import { textBlocks, textRuns } from './text-body.ts';
 export interface Slide {
   blocks: RawBlock[];
   hidden: boolean;
-  /** Whether somebody wrote comments beside it. */
+  /** True if a person commented on the slide. */
   hasComments: boolean;
 }
 
 /**
  * Reads one slide: its title, its text, then its notes.
  *
- * @param options.isFirst the title of the first slide is that of the presentation
+ * @param options.isFirst the title of the first slide is the title of the presentation
  * @throws {Unreadable}
  */
 export async function readSlide(

@@ -2,7 +2,7 @@ import type { Archive } from '../archive/open-archive.ts';
 import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
 import { descendantsOf, elementAt, elementsOf, readXml, type XmlElement } from '../xml/xml-tree.ts';
 
-/** What a shape is for: programs fill it, or it repeats on every slide. Null for shapes that the author drew. */
+/** The purpose of a shape that a program fills or that every slide repeats. Null for shapes that the author drew. */
 export interface Placeholder {
   type: string;
   index: string;
@@ -15,7 +15,7 @@ export function placeholderOf(shape: XmlElement): Placeholder | null {
   return found ? { type: found.attributes.type ?? 'obj', index: found.attributes.idx ?? '0' } : null;
 }
 
-/** What slides inherit where they say nothing themselves. */
+/** Properties that slides inherit if they do not set them. */
 export interface SlideLayout {
   /** The shapes that stand for a placeholder, the nearest first. */
   shapesFor(placeholder: Placeholder): XmlElement[];
@@ -65,7 +65,7 @@ function inherits(roots: readonly XmlElement[], styles: XmlElement | undefined):
   );
 
   return {
-    // A layout is matched by the number of the placeholder, a master by what it is for.
+    // A layout matches placeholders by number, a master by purpose.
     shapesFor: ({ type, index }) =>
       shapes.flatMap((level) => {
         const found =

@@ -12,16 +12,16 @@ interface PlacedShape extends Position {
   placeholder: Placeholder | null;
 }
 
-/** Shapes whose tops are no further apart stand beside each other: a third of an inch. */
+/** Shapes with closer tops than this are in one row: a third of an inch. */
 const SAME_ROW = 914_400 / 3;
-/** What repeats on every slide. */
+/** Placeholders that every slide repeats. */
 const FURNITURE = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg']);
 
 export type FrameReader = (frame: XmlElement) => Promise<RawBlock[]>;
 
 /**
- * The text of shapes as it is read: from top to bottom, and from left to right where shapes stand beside each other.
- * Titles are left out.
+ * The text of shapes in reading order: from top to bottom, and from left to right within a row. Titles are
+ * omitted.
  *
  * @param tree the shapes of a slide, or of a group
  * @param readFrame reads tables, charts and diagrams

@@ -3,9 +3,9 @@ import { drawingRuns } from '../ooxml/drawing-runs.ts';
 import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 
 /**
- * The paragraphs of a shape. Whether one is an item of a list is said by itself, or by the styles that it inherits.
+ * The paragraphs of a shape. A paragraph is a list item by its own properties or by inherited styles.
  *
- * @param body the shape's text, undefined where it has none
+ * @param body the shape's text, or undefined
  * @param styles lists of styles by level, the nearest first
  */
 export function textBlocks(
@@ -58,7 +58,10 @@ function bulletOf(
   return null;
 }
 
-/** Counts the items of numbered lists: a list goes on through deeper ones and ends where anything else stands at its level. */
+/**
+ * Counts the items of numbered lists: a list continues after deeper items and ends at any other block on its
+ * level.
+ */
 class ListNumbers {
   #counts: { type: string; count: number }[] = [];
 

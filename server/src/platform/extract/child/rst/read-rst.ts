@@ -7,7 +7,7 @@ import { readTextFile } from '../text-file.ts';
 import { rstRuns } from './rst-inline.ts';
 import { rstTable } from './rst-tables.ts';
 
-/** Reads reStructuredText: headings, lists, tables, code, formulas, marks of pictures. Indexes are left out. */
+/** Reads reStructuredText: headings, lists, tables, code, formulas, marks of pictures. Indexes are omitted. */
 export async function readRst(source: FileSource): Promise<RawDocument> {
   const { text, warnings } = await readTextFile(source);
 
@@ -97,7 +97,7 @@ class RstReader {
     if (isBetween) return this.#pushHeading(next, `${line[0]}${line[0]}`, index + 3);
     if (isAbove && indentOf(line) === 0) return this.#pushHeading(line, next[0] ?? '', index + 2);
 
-    // A line on its own parts what is above from what is below.
+    // A separate line of signs divides the text above from the text below.
     return LINE.test(line) && next.trim() === '' ? index + 1 : null;
   }
 
@@ -118,7 +118,7 @@ class RstReader {
     return table.end;
   }
 
-  /** What begins with two dots: a directive with its content, a footnote, a comment, the target of a link. */
+  /** Reads a block that begins with two dots: a directive with its content, a footnote, a comment, a link target. */
   #explicit(line: string, index: number): number | null {
     if (!/^\s*\.\.(?:\s|$)/.test(line)) return null;
 
@@ -145,7 +145,7 @@ class RstReader {
     if (name === 'math' && formula !== '') this.#open.end(paragraph([plain(`$$${formula}$$`)]));
   }
 
-  /** @param captionLines what stands below a picture, without its options */
+  /** @param captionLines the lines below a picture, without its options */
   #picture(content: readonly string[], captionLines: readonly string[]): void {
     const alternative = content.map((line) => ALTERNATIVE.exec(line)?.[1]).find(Boolean);
     this.#open.end(pictureBlock(alternative));

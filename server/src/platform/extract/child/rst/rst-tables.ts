@@ -36,7 +36,7 @@ function gridTable(lines: readonly string[], start: number, cells: (texts: strin
       open = [];
       continue;
     }
-    // A cell that spans rows has the lines of its neighbours beside it.
+    // A cell that spans rows is next to the lines of its neighbours.
     const parts = line
       .trim()
       .replace(/^[+|]/, '')

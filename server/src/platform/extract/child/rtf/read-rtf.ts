@@ -13,7 +13,7 @@ import { RtfReader } from './rtf-reader.ts';
 import { rtfTokens } from './rtf-tokens.ts';
 
 /**
- * Reads rich text. The whole file is gone through, because pictures in it are long and text comes after them.
+ * Reads rich text up to its end, because text can follow long pictures.
  *
  * @throws {Unreadable} `too_deep` beyond the nesting limit
  */

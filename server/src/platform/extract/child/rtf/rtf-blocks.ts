@@ -2,7 +2,7 @@ import { findListMarker, shownItem } from '../blocks/list-marker.ts';
 import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 
-/** What the properties of a paragraph say about it. */
+/** Properties of a paragraph. */
 export interface RtfParagraph {
   listDepth: number | null;
   inTable: boolean;

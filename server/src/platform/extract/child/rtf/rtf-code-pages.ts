@@ -10,7 +10,7 @@ const BY_CODE_PAGE: Readonly<Record<number, string>> = {
   20866: 'koi8-r',
   65001: 'utf-8',
 };
-/** Encodings by the character set of a font; 0 is that of the document. */
+/** Encodings by the character set of a font; 0 means the document's encoding. */
 const BY_CHARACTER_SET: Readonly<Record<number, number>> = {
   77: 10000,
   128: 932,

@@ -10,7 +10,7 @@ import { RtfText } from './rtf-text.ts';
 import type { RtfToken } from './rtf-tokens.ts';
 import { characterWords, hiddenGroups, lineEnds, paragraphEnds } from './rtf-words.ts';
 
-/** What a group sets and its end restores. */
+/** State that a group sets and its end restores. */
 interface GroupState {
   bold: boolean;
   hidden: boolean;
@@ -19,9 +19,9 @@ interface GroupState {
   encoding: string;
   /** Characters that stand for a Unicode one. */
   passed: number;
-  /** Whether it is a footnote, which is shown in brackets. */
+  /** True for a footnote, which is displayed in brackets. */
   isNote: boolean;
-  /** Where its text goes. */
+  /** The destination of its text. */
   target: 'body' | 'nowhere' | 'fonts' | 'styles' | 'title' | 'mark' | 'around' | 'comment';
 }
 
@@ -39,14 +39,17 @@ const TARGETS: Readonly<Record<string, GroupState['target']>> = {
   shptxt: 'body',
   result: 'body',
 };
-/** What is shown although the group around it is not: titles, comments, the text of a box, the picture of an object. */
+/**
+ * Content that is visible inside of a hidden group: titles, comments, the text of a box, the picture of an
+ * object.
+ */
 const SHOWN_WITHIN = new Set(['title', 'annotation', 'shptxt', 'result']);
 
 /** Follows the tokens of RTF and makes blocks of them. */
 export class RtfReader {
   title = '';
   readonly hiddenTexts: string[] = [];
-  /** What stands above and below the text of the pages. */
+  /** Text above and below the pages. */
   readonly around: string[] = [];
   comments = 0;
   #groups: GroupState[] = [];
@@ -89,7 +92,7 @@ export class RtfReader {
     else if (this.#state.target !== 'nowhere') this.#show(token);
   }
 
-  /** @returns the blocks, of which the last may be unfinished */
+  /** @returns the blocks; the last one can be unfinished */
   finish(): RawBlock[] {
     this.#endParagraph();
     this.#blocks.endRow();
@@ -151,7 +154,7 @@ export class RtfReader {
     this.#state.isNote = true;
   }
 
-  /** What is hidden stays hidden, whatever groups are in it, but for a few. */
+  /** Hidden content stays hidden in all inner groups, with a few exceptions. */
   #enter(word: string): void {
     this.#endRun();
     const target = TARGETS[word] ?? 'nowhere';

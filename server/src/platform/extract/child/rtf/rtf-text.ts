@@ -1,12 +1,12 @@
 /**
- * Collects the text of one run: bytes of a code page are decoded together, because a character may be two, and
- * what stands for a Unicode character in older programs is passed over.
+ * Collects the text of one run. Bytes of a code page are decoded together, because a character can have two.
+ * Substitutes for Unicode characters in older programs are skipped.
  */
 export class RtfText {
   #text = '';
   #bytes: number[] = [];
   #encoding = 'windows-1252';
-  /** Characters that are left of what an older program shows. */
+  /** Remaining characters of the substitute for older programs. */
   #toPass = 0;
 
   /** @param encoding of the bytes that follow */

@@ -1,4 +1,4 @@
-/** One caption: when it begins, in seconds, and what it says. */
+/** One caption: its start, in seconds, and its text. */
 export interface Cue {
   start: number;
   end: number;

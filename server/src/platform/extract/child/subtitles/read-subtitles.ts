@@ -15,7 +15,7 @@ export async function readSubtitles(source: FileSource): Promise<RawDocument> {
   return { title: null, pages: splitSections(spokenBlocks(cues)), warnings };
 }
 
-/** So that a source opens near the moment at which it was said. */
+/** Keeps a source close to the moment of its quote. */
 const SECTION_SECONDS = 120;
 /** A longer silence parts paragraphs. */
 const PAUSE_SECONDS = 3;
@@ -68,7 +68,7 @@ function paragraphsOf(cues: readonly Cue[]): Cue[][] {
     const atSentence = before !== undefined && ENDS_SENTENCE.test(before.text);
     const isLong = length > PARAGRAPH_CHARACTERS && (atSentence || length > PARAGRAPH_CHARACTERS * 3);
     const isPaused = before !== undefined && cue.start - before.end > PAUSE_SECONDS && atSentence;
-    // A caption without a name goes on with the one who spoke.
+    // A caption without a name continues the previous speaker.
     const isOther = cue.speaker !== null && cue.speaker !== paragraphs.at(-1)?.[0]?.speaker;
     if (before === undefined || isLong || isPaused || isOther) {
       paragraphs.push([]);

@@ -8,7 +8,7 @@ import { readTextFile } from '../text-file.ts';
 /** Beyond any table that people make; each row costs memory many times its text. */
 const MOST_ROWS = 50_000;
 const SEPARATORS = [',', ';', '\t', '|'];
-/** What spreadsheets write before a table so that others know its separator. */
+/** Spreadsheets write this line before a table to name its separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /** Reads a table of values parted by commas, semicolons or tabs; quoted values may hold line ends. */

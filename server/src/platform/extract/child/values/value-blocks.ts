@@ -3,7 +3,7 @@ import { Unreadable } from '../../reasons.ts';
 import { listItem, paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
 import { tableRows } from '../table-rows.ts';
 
-/** What is left of a value: its name, where it has one, and how deep it stands. */
+/** A pending value: its name, if it has one, and its depth. */
 interface Left {
   name: string | null;
   value: unknown;
@@ -11,10 +11,10 @@ interface Left {
 }
 
 /**
- * Blocks of a value of JSON or YAML: an array of flat objects is a table, everything else an outline of
- * "name: value", indented as it is nested. Iterative, because parsers accept any nesting.
+ * Blocks of a JSON or YAML value: an array of flat objects is a table, everything else an outline of "name:
+ * value", indented by depth. It is iterative, because parsers accept any nesting.
  *
- * @param root as a parser gave it
+ * @param root the parsed value
  * @throws {Unreadable} `too_deep` beyond the nesting limit
  */
 export function valueBlocks(root: unknown): RawBlock[] {

@@ -2,7 +2,7 @@ import { format, isDateFormat } from 'numfmt';
 import type { Archive } from '../archive/open-archive.ts';
 import { elementAt, elementsOf, readXml, type XmlElement } from '../xml/xml-tree.ts';
 
-/** How a cell shows its value. */
+/** The display format of a cell. */
 export interface CellFormat {
   pattern: string;
   bold: boolean;
@@ -10,8 +10,8 @@ export interface CellFormat {
 
 const GENERAL: CellFormat = { pattern: 'General', bold: false };
 /**
- * Formats that files name by number alone (ECMA-376 part 1, 18.8.30). Dates that Excel writes in the order of the
- * machine's country are here in one that everybody reads the same.
+ * Formats that files name only by number (ECMA-376 part 1, 18.8.30). Dates that Excel writes in the local
+ * order have one order here that everybody reads the same way.
  */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
@@ -73,7 +73,7 @@ export function isOn(element: XmlElement | undefined): boolean {
   return element !== undefined && !/^(?:0|false)$/.test(element.attributes.val ?? '1');
 }
 
-/** Days between the two calendars of Excel, of which the second began on Macintosh. */
+/** Days between the two calendars of Excel; the second comes from the Macintosh. */
 const DAYS_TO_1904 = 1_462;
 
 /** A number as its cell shows it. @param from1904 whether days are counted from 1904 */

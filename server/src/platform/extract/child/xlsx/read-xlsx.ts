@@ -22,7 +22,7 @@ interface Worksheet {
   name: string;
   part: string;
   hidden: boolean;
-  /** Charts also have a tab of their own. */
+  /** True for a chart, which can have its own tab. */
   isChart: boolean;
 }
 

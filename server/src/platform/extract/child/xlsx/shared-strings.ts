@@ -21,7 +21,7 @@ export async function readSharedStrings(archive: Archive, part: string | undefin
   return strings;
 }
 
-/** The runs of a text; its reading aid for East Asian scripts is left out. */
+/** The runs of a text, without the reading aid of East Asian scripts. */
 export function stringRuns(item: XmlElement | undefined): Run[] {
   return elementsOf(item, 't', 'r').map((part) =>
     part.name === 't' ? plain(xmlText(part)) : stringRun(part),

@@ -14,14 +14,14 @@ import {
   type XmlElement,
 } from '../xml/xml-tree.ts';
 
-/** What lies over the cells of a worksheet, or fills one that is a chart. */
+/** Drawings over the cells of a worksheet, or the chart of a chart sheet. */
 export interface WorksheetDrawings {
   blocks: RawBlock[];
   hasComments: boolean;
 }
 
 /**
- * The text of boxes, the titles of charts, and marks for pictures. The values of a chart are those of cells.
+ * The text of boxes, the titles of charts, and marks for pictures. The values of a chart are in the cells.
  *
  * @param worksheet name of the part
  * @throws {Unreadable}

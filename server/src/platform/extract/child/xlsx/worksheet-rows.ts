@@ -5,14 +5,14 @@ import { elementAt, elementsOf, walkSubtrees, type XmlElement, xmlText } from '.
 import { type CellFormat, formatNumber } from './cell-formats.ts';
 import { stringRuns } from './shared-strings.ts';
 
-/** What the cells of all worksheets refer to. */
+/** Shared values that the cells of all worksheets refer to. */
 export interface WorkbookValues {
   strings: readonly Run[][];
   formats: readonly CellFormat[];
   from1904: boolean;
 }
 
-/** What lies further right is no table that people read. */
+/** Columns beyond this belong to no table that people read. */
 const MOST_COLUMNS = 256;
 
 export interface WorksheetRows {
@@ -68,7 +68,7 @@ function rowOf(element: XmlElement, values: WorkbookValues): TabularRow {
   return row;
 }
 
-/** Letters are the digits of a column's number, of which A is 1. */
+/** Letters are the digits of a column's number; A is 1. */
 function columnOf(reference: string): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0];
   if (!letters) return null;
@@ -95,7 +95,7 @@ function contentOf(cell: XmlElement, { strings, formats, from1904 }: WorkbookVal
   return text([plain(value)], type === 'd');
 }
 
-/** Of a merged range only the first cell has a value. Beside each other one is enough to read the row. */
+/** Only the first cell of a merged range has a value. A row needs it once, so the range is filled downwards only. */
 function fillMerged(rows: TabularRow[], indexByNumber: ReadonlyMap<number, number>, range: string): void {
   const [, first = '', top, bottom] = /^([A-Z]+(\d+)):[A-Z]+(\d+)$/.exec(range) ?? [];
   const column = columnOf(first);

@@ -7,7 +7,7 @@ import type { FileSource } from '../file-source.ts';
 import { readWholeTextFile } from '../text-file.ts';
 import { walkXmlText, type XmlVisitor } from './walk-xml.ts';
 
-/** The data of pictures is written in letters; of what describes the book only the title is wanted. */
+/** Pictures are stored as letters; only the title of the description is used. */
 const SKIPPED = new Set(['binary', 'stylesheet', 'description']);
 const PARAGRAPHS = new Set(['p', 'v', 'subtitle', 'text-author', 'th', 'td']);
 
@@ -59,7 +59,7 @@ class BookReader implements XmlVisitor {
     else if (!this.#inNotes || !this.#isIn('title')) this.blocks.push(this.#blockOf(name, runs));
   }
 
-  /** Within a sentence, or on its own; the cover stands in the description and says nothing. */
+  /** A picture within a sentence or on its own. The cover is in the description and is omitted. */
   #picture(alternative: string | undefined): void {
     if (this.#open.some((name) => SKIPPED.has(name))) return;
     if (this.#open.some((name) => PARAGRAPHS.has(name))) this.#runs.push(pictureRun(alternative));

@@ -20,13 +20,13 @@ function xmlBlocks(xml: string): RawBlock[] {
   return reader.blocks;
 }
 
-/** Elements within a sentence go on in its paragraph; an element of its own is a paragraph of its own. */
+/** Elements within a sentence continue its paragraph; any other element is a separate paragraph. */
 class ElementText implements XmlVisitor {
   readonly blocks: RawBlock[] = [];
-  /** The text since the last block, and whether it began beside other text. */
+  /** The text since the last block, and whether it started next to other text. */
   #text = '';
   #skipping = 0;
-  /** Whether each open element has shown text of its own. */
+  /** For each open element, true after it had text. */
   #hasText: boolean[] = [];
 
   open(name: string): void {

@@ -5,7 +5,10 @@ import { Unreadable } from '../../reasons.ts';
 /** Attributes by their names as written, prefixes included. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Names of elements come without their prefix, because programs choose prefixes freely, unless it is asked for. */
+/**
+ * Element names arrive without their prefix, because programs choose prefixes freely, unless `withPrefixes`
+ * is set.
+ */
 export interface XmlVisitor {
   withPrefixes?: boolean;
   open(name: string, attributes: Attributes): void;
@@ -14,11 +17,12 @@ export interface XmlVisitor {
 }
 
 /**
- * Reads XML piece by piece. Only the five entities of XML itself are known, and a document type, which could declare
- * more, is refused: no office program writes one.
+ * Reads XML piece by piece. Only XML's five entities are known. A document type could declare more and is
+ * rejected: no office program writes one.
  *
  * @param chunks bytes in UTF-8, or in UTF-16 with a mark
- * @throws {Unreadable} `damaged` for what is no XML, `too_deep` beyond the nesting limit; and what the visitor throws
+ * @throws {Unreadable} `damaged` if it is no XML, `too_deep` beyond the nesting limit; and errors of the
+ * visitor
  */
 export async function walkXml(chunks: AsyncIterable<Uint8Array>, visitor: XmlVisitor): Promise<void> {
   const parser = createParser(visitor);
@@ -42,13 +46,13 @@ export function walkXmlText(xml: string, visitor: XmlVisitor): void {
     .close();
 }
 
-/** @param refusedType what a document type may not have */
+/** @param refusedType content that a document type must not have */
 function createParser(visitor: XmlVisitor, refusedType = /^/): SaxesParser {
   // Resolving namespaces takes time by the square of the depth.
   const parser = new SaxesParser({ xmlns: false, position: false });
   const nameOf = visitor.withPrefixes ? (name: string) => name : withoutPrefix;
   let depth = 0;
-  // The parser would go on after an error.
+  // The parser would continue after an error.
   parser.on('error', (error) => {
     throw new Unreadable('damaged', `XML: ${error.message.slice(0, 200)}`);
   });
@@ -86,7 +90,7 @@ function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   }
 }
 
-/** The declaration of an encoding was heeded already, and stray control characters are no reason to refuse. */
+/** The declared encoding was applied already, and stray control characters are no reason to reject a file. */
 function withoutIllegal(xml: string): string {
   return xml.replace(/^\uFEFF?\s+(?=<\?xml)/, '').replace(/[^\P{Cc}\t\n\r\u0085]/gu, '');
 }

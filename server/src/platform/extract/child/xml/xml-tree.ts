@@ -8,14 +8,14 @@ export interface XmlElement {
   children: (XmlElement | string)[];
 }
 
-/** More elements than this at once are no document that people wrote by hand. */
+/** A document with more elements was not written by hand. */
 const MOST_ELEMENTS = 1_000_000;
 
 /** Which parts of a file become trees, for files that are larger than their tree may be. */
 export interface SubtreeVisitor {
-  /** As of `XmlVisitor`. */
+  /** The same option as in `XmlVisitor`. */
   withPrefixes?: boolean;
-  /** Whether the tree of an element is wanted. Asked outside of wanted trees alone. */
+  /** Tells if the tree of an element is needed. It is only called outside of such trees. */
   wants(name: string): boolean;
   take(tree: XmlElement): void;
   /** An element that is no part of a wanted tree begins. */
@@ -75,7 +75,7 @@ export async function readXml(chunks: AsyncIterable<Uint8Array>): Promise<XmlEle
   return root;
 }
 
-/** The elements among the children, those of the given names where any are given. */
+/** Child elements; if names are passed, only those with one of the names. */
 export function elementsOf(parent: XmlElement | undefined, ...names: readonly string[]): XmlElement[] {
   return (parent?.children ?? []).filter(
     (child): child is XmlElement =>
@@ -99,7 +99,7 @@ export function descendantsOf(parent: XmlElement | undefined, name: string): Xml
   return elementsOf(parent).flatMap((child) => (child.name === name ? [child] : descendantsOf(child, name)));
 }
 
-/** Whatever its prefix, where no attribute has the bare name. */
+/** The attribute with this name, with any prefix if there is none without. */
 export function attributeOf(element: XmlElement | undefined, name: string): string | undefined {
   return element && attributeIn(element.attributes, name);
 }
@@ -108,7 +108,7 @@ function attributeIn(attributes: Attributes, name: string): string | undefined {
   return attributes[name] ?? prefixedIn(attributes, name);
 }
 
-/** The value of an attribute that has a prefix, such as `r:id` beside `id`. */
+/** The value of an attribute with a prefix, such as `r:id` next to `id`. */
 export function prefixedIn(attributes: Attributes, name: string): string | undefined {
   const key = Object.keys(attributes).find((key) => key.endsWith(`:${name}`));
 

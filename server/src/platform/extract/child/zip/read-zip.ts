@@ -10,15 +10,15 @@ import { type LeftOut, type ReadMember, type ReadMemberFile, tryMember } from '.
 
 /** An archive in an archive in an archive is still read. */
 const MOST_DEPTH = 2;
-/** What programs put into archives for themselves, and folders, which end in a slash. */
+/** Files that programs add to archives, and folders, which end in a slash. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 /**
- * Reads an archive of files as one note: its pages are those of its members, in the order of their names. A member that
- * cannot be read is left out, and the warnings name it.
+ * Reads an archive of files as one note: its pages are the pages of its members, in the order of their names.
+ * An unreadable member is omitted and named in a warning.
  *
- * @throws {Unreadable} when not one member can be read
+ * @throws {Unreadable} if no member can be read
  */
 export function readZip(source: FileSource, readMember: ReadMember): Promise<RawDocument> {
   if (source.depth > MOST_DEPTH) throw new Unreadable('too_deep', `${source.depth} archives around it`);
@@ -57,7 +57,10 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
 /** The first page of a member is headed by its name. */
 const titleAt = (at: number, name: string) => (at === 0 ? nameWithoutEnding(name) : null);
 
-/** Pages of a member that can be drawn: of a PDF or a picture those without text, of an archive those that it found. */
+/**
+ * Pages of a member that can be drawn: pages without text of a PDF or a picture, or the pages that an archive
+ * reported.
+ */
 function scansIn(name: string, { pages, paged, scans, mediaType }: ReadMemberFile): [number, ScanMember][] {
   if (scans)
     return [...scans].map(([at, member]) => [
@@ -84,7 +87,7 @@ function commonReason(leftOut: readonly LeftOut[]): UnreadableReason {
   return reasons.size === 1 && reason ? reason : 'empty';
 }
 
-/** Of an archive that was taken whole nothing needs to be said. */
+/** A complete archive needs no warning. */
 function saysWhatIsTaken(taken: readonly string[], leftOut: readonly LeftOut[]): string[] {
   if (leftOut.length === 0) return [];
 

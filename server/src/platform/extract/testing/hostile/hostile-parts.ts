@@ -1,16 +1,16 @@
-/** What several of the hostile files are made of. */
+/** Shared parts of the hostile files. */
 import type { UnreadableReason } from '../../reasons.ts';
 import { odfMembers } from '../odf.ts';
 import { type Member, makeZip } from '../zip.ts';
 
-/** What it does, how its reading ends ("read" where text is left), and its bytes. */
+/** The attack, the expected end of the reading ("read" if text remains), and the bytes. */
 export type HostileFile = readonly [
   what: string,
   ends: UnreadableReason | 'read',
   make: () => Uint8Array | string | Promise<Uint8Array>,
 ];
 
-/** The text that a reader is to find beside the attack. */
+/** The text that a reader must find next to the attack. */
 export const said = 'A cell is alive.';
 
 /** A file of the machine that no reader may open. */
@@ -42,7 +42,7 @@ export const odf = (kind: string, body: string) => makeZip(odfMembers(kind, body
 
 export const odfParagraph = (content: string) => `<text:p>${content}</text:p>`;
 
-/** What a program would write out as so many characters. */
+/** A program expands this to two billion spaces. */
 export const odfSpaces = '<text:s text:c="2000000000"/>';
 
 /** Parts of an OpenDocument file that lie elsewhere. */

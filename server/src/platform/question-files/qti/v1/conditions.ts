@@ -1,4 +1,4 @@
-/** What `<respcondition>` of QTI 1.2 says: which choices it is about, what mark it gives and what it shows. */
+/** Reads `<respcondition>` of QTI 1.2: its choices, its mark and its feedback. */
 import {
   attribute,
   childAt,
@@ -9,17 +9,17 @@ import {
 } from '../../xml/placed-element.ts';
 
 export interface Condition {
-  /** Choices that have to be made. */
+  /** Choices that must be selected. */
   chosen: string[];
-  /** Whether others must not be made beside them. */
+  /** True if no other choice can be selected. */
   excludes: boolean;
-  /** Whether any one of them is enough. */
+  /** True if any one of them is enough. */
   isAnyOf: boolean;
-  /** Whether it holds for whatever no other condition is about. */
+  /** True if it applies when no other condition does. */
   isOther: boolean;
-  /** The mark that it gives, null where it gives none. */
+  /** The mark that it gives, or null. */
   mark: number | null;
-  /** Names of what it shows. */
+  /** Names of its feedback texts. */
   shows: string[];
 }
 

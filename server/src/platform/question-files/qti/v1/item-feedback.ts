@@ -6,10 +6,10 @@ import { materialHtml } from './material.ts';
 
 /**
  * @param feedbacks elements of the item
- * @param conditions that show it
+ * @param conditions that display them
  * @param choices names of its choices, in order
- * @param markdownOf makes HTML Markdown
- * @returns what is said afterwards
+ * @param markdownOf converts HTML to Markdown
+ * @returns the feedback texts
  */
 export function saidAfterwards(
   feedbacks: readonly PlacedElement[],

@@ -13,16 +13,20 @@ import {
 import { difficultyOf, type ItemLabels } from '../qti-context.ts';
 
 export interface ItemMetadata extends ItemLabels {
-  /** What Canvas calls its kind, empty elsewhere. */
+  /** Canvas's name for its kind; empty in other programs. */
   questionType: string;
-  /** Name of the item whose text it shares with others, empty where it shares none. */
+  /** Name of the item whose text it shares; empty if it shares none. */
   stimulus: string;
 }
 
 /** As Canvas calls it. */
 export const stimulusField = 'parent_stimulus_item_ident';
 
-/** @param item the element @param around what holds where it says nothing @returns what it says about itself */
+/**
+ * @param item the element
+ * @param around default labels
+ * @returns the item's metadata
+ */
 export function metadataOf(item: PlacedElement, around: ItemLabels): ItemMetadata {
   const metadata = childAt(item, 'itemmetadata');
   const values = (...names: readonly string[]) => [

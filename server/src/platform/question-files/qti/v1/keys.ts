@@ -1,4 +1,4 @@
-/** Which choices of a QTI 1.2 item are right, by the marks that its conditions give. */
+/** Finds the right choices of a QTI 1.2 item by the marks of its conditions. */
 import type { QuestionTexts } from '../../reading/question-texts.ts';
 import type { Condition } from './conditions.ts';
 

@@ -1,4 +1,4 @@
-/** Items of QTI 1.2 that are no choice, by what Canvas calls them or by what they ask for. */
+/** Recognises QTI 1.2 items that are no choice, by Canvas's names or by their responses. */
 import { attribute, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
 
 const canvasKinds: Readonly<Record<string, string>> = {
@@ -21,9 +21,9 @@ const askedKinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param questionType what Canvas calls it, empty elsewhere
- * @param responses what it asks for
- * @returns a sentence where it is no choice, else null
+ * @param questionType Canvas's name for it; empty in other programs
+ * @param responses elements that request an answer
+ * @returns a sentence if it is no choice, else null
  */
 export function kindOf(questionType: string, responses: readonly PlacedElement[]): string | null {
   const kind =

@@ -8,17 +8,23 @@ const responses = new Set(['response_lid', 'response_str', 'response_num', 'resp
 
 const blocks = new Set(['material', 'flow', 'flow_mat', 'solutionmaterial']);
 
-/** @param name of an element @returns whether it asks for an answer */
+/**
+ * @param name of an element
+ * @returns whether it requests an answer
+ */
 export function isResponse(name: string): boolean {
   return responses.has(name);
 }
 
-/** @param parent of material at any depth, or none @returns all of it in order; what stands in a response is not its own */
+/**
+ * @param parent of material at any depth, or none
+ * @returns all of it in order, without material of responses
+ */
 export function materialHtml(parent: PlacedElement | undefined): string {
   const parts = childrenOf(parent)
     .map((element) => ({ isBlock: blocks.has(element.name), html: partHtml(element) }))
     .filter(({ html }) => html !== '');
-  // One alone needs no block around it, and a passage is at the beginning of its text.
+  // A single part needs no block around it, and a passage comes first in its text.
   return parts
     .map(({ isBlock, html }) => (isBlock && parts.length > 1 ? `<div>${html}</div>` : html))
     .join('');
@@ -42,7 +48,7 @@ function partHtml(element: PlacedElement): string {
   }
 }
 
-/** Plain text where nothing else is said, as the standard has it. */
+/** The standard's default is plain text. */
 function textHtml(element: PlacedElement): string {
   const holdsElements = element.children.some((child) => typeof child !== 'string');
   if (holdsElements) return htmlOfElements(element.children);

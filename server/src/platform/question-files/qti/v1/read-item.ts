@@ -21,9 +21,9 @@ const longestName = 200;
 
 /**
  * @param item the element
- * @param context what stands around it
- * @param texts where its texts become Markdown
- * @returns the question, or why it is not taken
+ * @param context of the item
+ * @param texts converts its texts to Markdown
+ * @returns the question, or why it is rejected
  */
 export function readItem(item: PlacedElement, context: QtiContext, texts: QuestionTexts): ReadQuestion {
   const presentation = childAt(item, 'presentation');
@@ -56,7 +56,7 @@ export function readItem(item: PlacedElement, context: QtiContext, texts: Questi
     type,
     keys,
     ...withFeedback({ type, keys, options }, said, texts),
-    // Some programs put the question into what asks for the answer.
+    // Some programs put the question into the response element.
     ...texts.ofStem(shared + materialHtml(presentation) + materialHtml(response), context.fileAt),
     ...labelsOf(labels),
     name: name === '' ? null : name,

@@ -12,13 +12,14 @@ const quiz = 'questions';
 const title = 'Questions';
 
 /**
- * A passage stands before the text of each of its questions, where reading finds it again: QTI 1.2 has texts of sections, but
- * Canvas does not show them. Topics, difficulties and tags are metadata that Canvas passes over.
+ * A passage precedes the text of each of its questions, and reading finds it there again. QTI 1.2 has texts
+ * of sections, but Canvas does not display them. Topics, difficulties and tags are metadata that Canvas
+ * ignores.
  *
  * @param questions in their order
- * @param passages to which they refer
- * @param pictures that texts show as `picture:n`
- * @returns the zip; nothing is left out
+ * @param passages of the questions
+ * @param pictures that texts display as `picture:n`
+ * @returns the zip; nothing is omitted
  */
 export async function writeQti12(
   questions: readonly FileQuestion[],

@@ -8,7 +8,7 @@ import { QuestionHtml } from '../../writing/question-html.ts';
 import { readQti } from '../read-qti.ts';
 import { assessmentItemXml } from './write-assessment-item.ts';
 
-/** Elements of HTML that the schema of QTI 2.1 has, with the attributes that it allows beside a class. */
+/** HTML elements of the QTI 2.1 schema, with their attributes in addition to a class. */
 const ofSchema: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'p h1 h2 h3 h4 h5 h6 blockquote ul ol li table thead tbody tr th td pre code strong em br hr span div'

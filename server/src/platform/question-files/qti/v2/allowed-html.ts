@@ -7,7 +7,10 @@ import { attribute, type PlacedElement } from '../../xml/placed-element.ts';
 const deleted = 'del';
 const start = /^start-(\d{1,6})$/;
 
-/** @param html of ours @returns the same without what the schema refuses */
+/**
+ * @param html of ours
+ * @returns the same without elements that the schema rejects
+ */
 export function allowedHtml(html: string): string {
   return html
     .replaceAll(`<${deleted}>`, `<span class="${deleted}">`)

@@ -1,4 +1,7 @@
-/** Content of QTI 2 and 3 as HTML: it is HTML but for elements that ask, answer, or are for others than the student. */
+/**
+ * Converts QTI 2 and 3 content to HTML: it is HTML except for elements that ask, answer, or address others
+ * than the student.
+ */
 import { escapedMarkup } from '../../html/markup.ts';
 import { htmlOfElements } from '../../xml/html-of-elements.ts';
 import { attribute, childAt, type PlacedElement } from '../../xml/placed-element.ts';

@@ -1,9 +1,12 @@
-/** Feedback of QTI 2 and 3: beside choices, as blocks of the body, and as windows of their own. */
+/** Feedback of QTI 2 and 3: next to choices, as blocks of the body, and as modal windows. */
 import { attribute, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
 import { occasionOf, type SaidAfterwards } from '../option-feedback.ts';
 import { bodyHtml } from './body-html.ts';
 
-/** @param item with the names of QTI 2 @returns what it says afterwards, apart from what stands beside choices */
+/**
+ * @param item with the names of QTI 2
+ * @returns its feedback without that of choices
+ */
 export function feedbackOf(item: PlacedElement): PlacedElement[] {
   return findBelow(item, ({ name }) => name === 'modalFeedback' || name === 'feedbackBlock');
 }
@@ -11,8 +14,8 @@ export function feedbackOf(item: PlacedElement): PlacedElement[] {
 /**
  * @param item with the names of QTI 2
  * @param choices of its interaction, in order
- * @param markdownOf makes HTML Markdown
- * @returns what is said afterwards
+ * @param markdownOf converts HTML to Markdown
+ * @returns the feedback texts
  */
 export function saidAfterwards(
   item: PlacedElement,
@@ -31,7 +34,7 @@ export function saidAfterwards(
     item,
     ({ name }) => name === 'modalFeedback' || name === 'feedbackBlock',
   )) {
-    // What is hidden by an outcome is shown by all others.
+    // Feedback that one outcome hides appears for all others.
     if (attribute(feedback, 'showHide') === 'hide') continue;
     const text = markdownOf(bodyHtml(feedback));
     const name = attribute(feedback, 'identifier');

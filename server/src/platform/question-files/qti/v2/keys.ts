@@ -7,8 +7,8 @@ export type FoundKeys = { keys: string[]; isMultiple: boolean } | { wrong: strin
 
 /**
  * @param item with the names of QTI 2
- * @param interaction that asks for the choice
- * @param texts where warnings are left
+ * @param interaction that requests the choice
+ * @param texts collects warnings
  * @returns the right choices
  */
 export function keysOf(item: PlacedElement, interaction: PlacedElement, texts: QuestionTexts): FoundKeys {

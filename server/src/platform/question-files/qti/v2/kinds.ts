@@ -21,12 +21,18 @@ const kinds: Readonly<Record<string, string>> = {
   drawingInteraction: 'Questions that ask for a drawing',
 };
 
-/** @param body of an item, or none @returns what it asks for, in order; `endAttemptInteraction` asks for nothing */
+/**
+ * @param body of an item, or none
+ * @returns its interactions in order; `endAttemptInteraction` requests nothing
+ */
 export function interactionsOf(body: PlacedElement | undefined): PlacedElement[] {
   return findBelow(body, ({ name }) => name.endsWith('Interaction') && name !== 'endAttemptInteraction');
 }
 
-/** @param item with the names of QTI 2 @returns a sentence where it is no choice between given options, else null */
+/**
+ * @param item with the names of QTI 2
+ * @returns a sentence if it is no choice between options, else null
+ */
 export function kindOf(item: PlacedElement): string | null {
   const kind = kindOfWhole(item) ?? kindOfInteractions(interactionsOf(findBelow(item, isBody)[0]));
   return kind === null ? null : `${kind} cannot be imported.`;

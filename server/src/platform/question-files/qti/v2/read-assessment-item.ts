@@ -19,9 +19,9 @@ const longestName = 200;
 
 /**
  * @param element of either version
- * @param context what stands around it
- * @param texts where its texts become Markdown
- * @returns the question, or why it is not taken
+ * @param context of the item
+ * @param texts converts its texts to Markdown
+ * @returns the question, or why it is rejected
  */
 export function readAssessmentItem(
   element: PlacedElement,
@@ -60,7 +60,7 @@ export function readAssessmentItem(
   return { question };
 }
 
-/** A text of its own that several items share. */
+/** A separate text that several items share. */
 function sharedHtml(item: PlacedElement, context: QtiContext, texts: QuestionTexts): string {
   const [reference] = childrenOf(item, 'assessmentStimulusRef');
   return reference === undefined ? '' : stimulusHtml(context.stimulusAt(attribute(reference, 'href')), texts);

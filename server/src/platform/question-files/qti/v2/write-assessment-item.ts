@@ -45,7 +45,7 @@ function modalFeedback(outcome: string, identifier: string, html: string): strin
   return `  <modalFeedback outcomeIdentifier="${outcome}" identifier="${identifier}" showHide="show">${html}</modalFeedback>\n`;
 }
 
-/** What was chosen names the feedback that is shown. */
+/** The selected choice names the feedback. */
 function feedbackOutcomes(cardinality: 'single' | 'multiple'): string {
   return `  <outcomeDeclaration identifier="FEEDBACK" cardinality="${cardinality}" baseType="identifier"/>
   <outcomeDeclaration identifier="EXPLANATION" cardinality="single" baseType="identifier"/>

@@ -9,13 +9,13 @@ import { manifestXml } from './write-manifest.ts';
 import { testXml } from './write-test.ts';
 
 /**
- * A passage stands before the text of each of its questions, where reading finds it again: QTI knows shared texts from 3.0 on.
- * Topics are sections of the test, difficulties and tags metadata of the manifest.
+ * A passage precedes the text of each of its questions, and reading finds it there again: QTI has shared
+ * texts since 3.0. Topics are sections of the test, difficulties and tags metadata of the manifest.
  *
  * @param questions in their order
- * @param passages to which they refer
- * @param pictures that texts show as `picture:n`
- * @returns the zip; nothing is left out
+ * @param passages of the questions
+ * @param pictures that texts display as `picture:n`
+ * @returns the zip; nothing is omitted
  */
 export async function writeQti21(
   questions: readonly FileQuestion[],

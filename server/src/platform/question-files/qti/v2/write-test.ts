@@ -1,11 +1,11 @@
-/** The test of a package of QTI 2.1: its questions in order, those of one topic in a section. */
+/** Writes the test of a QTI 2.1 package: its questions in order, with a section for each topic. */
 import { escapedMarkup } from '../../html/markup.ts';
 import type { FileQuestion } from '../../question-file.ts';
 
 export interface WrittenItem {
   question: FileQuestion;
   identifier: string;
-  /** Of its file in the zip. */
+  /** Path of its file in the zip. */
   path: string;
 }
 

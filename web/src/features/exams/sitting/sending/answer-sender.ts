@@ -1,11 +1,11 @@
-/** Sends the queued answers of an exam, one at a time: each is a call of its own. */
+/** Sends the queued answers of an exam one at a time, each in a separate call. */
 import type { AnswerEvent, AnswersById, QueuedAnswer } from '@akada/core/exams/answer-queue.ts';
 import { createOutbox } from '../../../../lib/device/outbox.ts';
 
 interface AnswerSenderParts {
   /** One try. @returns what the server has now */
   send: (questionId: string, answer: QueuedAnswer, signal: AbortSignal) => Promise<QueuedAnswer>;
-  /** Resolves after so many milliseconds, or sooner when there is a network again; rejects when it is aborted. */
+  /** Resolves after the given milliseconds, or sooner if the network returns; rejects if aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Gets what became of an answer. */
   onEvent: (event: AnswerEvent) => void;
@@ -31,10 +31,10 @@ export function createAnswerSender({ send, wait, onEvent }: AnswerSenderParts) {
       return { stored: items.map(({ id }) => id), refused: [] };
     },
     settle: (stored, refused, { status }) => {
-      // Not sent twice while the answer to it is on its way through the app.
+      // Does not send an answer again while its confirmation is on its way through the app.
       const settled = [...stored, ...refused].map(({ id }) => id);
       queued = queued.filter(({ id }) => !settled.includes(id));
-      // 409: the time is up, or the exam was handed in elsewhere. 404: the exam is not there.
+      // 409: the time is up, or the exam was handed in elsewhere. 404: the exam does not exist.
       const type: 'refused' | 'rejected' = status === 409 || status === 404 ? 'refused' : 'rejected';
       const turnedDown = refused.map(({ questionId, answer: { sequence } }) => ({
         type,
@@ -48,7 +48,7 @@ export function createAnswerSender({ send, wait, onEvent }: AnswerSenderParts) {
 
   return {
     ...outbox,
-    /** Takes over what has to be sent from now on. */
+    /** Replaces the answers that are to be sent. */
     update: (answers: AnswersById) => {
       queued = Object.entries(answers).map(([questionId, answer]) => ({
         id: `${questionId} ${answer.sequence}`,

@@ -1,4 +1,4 @@
-/** What a student gives in an exam, on two devices whose network, power and page end at any moment. */
+/** Tests the answers of a student on two devices whose network, power and page may end at any moment. */
 import {
   type AnswerEvent,
   type Answers,
@@ -30,7 +30,7 @@ const examId = 'e1';
 const questions = ['q1', 'q2', 'q3'];
 const untouched: QueuedAnswer = { choices: null, flagged: false, tookMs: 0, sequence: 0 };
 
-/** Of two states of an answer it has the one with the larger sequence, as the real one does. */
+/** Keeps the answer with the larger sequence, like the real server. */
 function createServer() {
   const saved = new Map<string, QueuedAnswer>();
   return {
@@ -101,7 +101,7 @@ class Device {
     return saved;
   }
 
-  /** Until the network is another one: time itself changes nothing here. */
+  /** Waits for a change of the network: time changes nothing in this test. */
   async #wait(signal: AbortSignal): Promise<void> {
     await Promise.race([this.#changed.promise, aborted(signal)]);
   }
@@ -201,7 +201,11 @@ const isDisconnect = (it: Step) => it.do === 'crash' || (it.do === 'network' && 
 
 const disconnects = 1_000;
 
-/** Plays stories until so many disconnects are over. @returns how many there were */
+/**
+ * Plays stories until the required number of disconnects is reached.
+ *
+ * @returns the number of disconnects
+ */
 async function playThrough(check: (steps: readonly Step[]) => Promise<void>): Promise<number> {
   let count = 0;
   await fc.assert(

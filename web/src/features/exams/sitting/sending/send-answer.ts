@@ -18,7 +18,7 @@ export async function sendAnswer(
   return savedAnswer(saved);
 }
 
-/** @param saved as the server sends it, with a question or alone */
+/** @param saved the answer from the server, with or without its question */
 export function savedAnswer({ choices, flagged, took_ms, sequence }: SavedAnswer): QueuedAnswer {
   return { choices, flagged, tookMs: took_ms, sequence };
 }

@@ -1,4 +1,4 @@
-/** The times of an exam by the server's clock: that of a phone may be minutes or hours off. */
+/** The times of an exam by the server's clock: a phone's clock may be wrong by minutes or hours. */
 import type { Exam } from '@akada/contract/work/exams.ts';
 import { clockOffset, remainingMs } from '@akada/core/exams/exam-clock.ts';
 
@@ -18,7 +18,10 @@ export function examTimes({ server_now, deadline_at }: ClockFields, receivedAt: 
   };
 }
 
-/** @param now by the device's clock @returns what is left in whole seconds; a started one counts until it is over */
+/**
+ * @param now by the device's clock
+ * @returns the remaining time, rounded up to whole seconds: a started second counts until it ends
+ */
 export function leftMs({ deadline, offset }: Pick<ExamTimes, 'deadline' | 'offset'>, now: number): number {
   return Math.ceil(remainingMs(deadline, now + offset) / 1_000) * 1_000;
 }

@@ -1,4 +1,4 @@
-/** What the clock of an exam says aloud. */
+/** The times that the exam's clock announces to screen readers. */
 
 const minuteMs = 60_000;
 const milestones = [
@@ -10,7 +10,7 @@ const milestones = [
 /** How long a milestone stands there to be read aloud. */
 const spokenForMs = 20_000;
 
-/** @returns what is said aloud when a milestone has just been passed; a clock that speaks each second is no help */
+/** @returns the announcement just after a milestone has passed; a clock that speaks each second is no help */
 export function milestoneAt(left: number): string {
   const passed = milestones.find(
     ([minutes]) => left <= minutes * minuteMs && left > minutes * minuteMs - spokenForMs,

@@ -3,7 +3,7 @@ import { spokenDuration } from '../../../../lib/format/numbers.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { ExamTime } from './use-exam-time.ts';
 
-/** After coming back: how long the clock stood, and when the exam ends now. */
+/** Tells a returning student how long the clock was stopped and when the exam ends now. */
 export function StoodNotice({ time: { stoodMs, clock, receivedAt } }: { time: ExamTime }) {
   if (stoodMs === 0) return null;
 

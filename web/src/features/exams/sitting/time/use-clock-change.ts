@@ -6,8 +6,8 @@ const noticedMs = 2_000;
 
 /**
  * @param receivedAt when the server's time arrived, by the device's clock
- * @returns whether that clock was set since, or may have been: the device slept, or the page was opened later. The server
- *   has to be asked what time it is
+ * @returns true if the device's clock was set since, or may have been: the device slept, or the page was
+ * opened later. The server must then be asked for the time
  */
 export function useClockChange(receivedAt: number): boolean {
   const [known, setKnown] = useState(() => ({ receivedAt, lead: leadSince(receivedAt) }));
@@ -16,12 +16,15 @@ export function useClockChange(receivedAt: number): boolean {
   return useTicking(() => known.lead === null || Math.abs(leadOfClock() - known.lead) > noticedMs);
 }
 
-/** @returns null where the time arrived at an earlier page: nothing here counted since */
+/** @returns null if the time arrived on an earlier page, because nothing on this page counted since */
 function leadSince(receivedAt: number): number | null {
   return receivedAt < performance.timeOrigin ? null : leadOfClock();
 }
 
-/** By how much the device's clock is ahead of a count that nobody sets, and that stands while the device sleeps. */
+/**
+ * The lead of the device's clock over a monotonic count, which nobody can set and which stops while the
+ * device sleeps.
+ */
 function leadOfClock(): number {
   return Date.now() - performance.now();
 }

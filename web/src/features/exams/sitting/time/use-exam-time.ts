@@ -8,7 +8,7 @@ import { useTicking } from './use-exam-clock.ts';
 import { usePresence } from './use-presence.ts';
 
 export interface ExamTime {
-  /** What the clock is drawn from, and when that arrived by the device's clock. */
+  /** The fields that the clock is drawn from, with their arrival time by the device's clock. */
   clock: ClockFields;
   receivedAt: number;
   isUp: boolean;
@@ -18,19 +18,20 @@ export interface ExamTime {
   stoodMs: number;
 }
 
-/** How often the server is asked until it has said what time it is. */
+/** Interval between requests until the server has told the time. */
 const askAgainMs = 5_000;
 
 /**
- * When the exam ends by what is known now. A device whose clock was set, or that slept, does not know; nor does a page
- * without a network where the clock of the exam stands meanwhile. Nothing is handed in before the server has said it.
+ * The end of the exam as known now. A device whose clock was set, or that slept, does not know it; nor does a
+ * page without a network while the exam's clock may stop. Nothing is handed in before the server has
+ * confirmed the end.
  *
  * @param examAt when the exam arrived, by the device's clock
  */
 export function useExamTime(exam: Exam, examAt: number): ExamTime {
   const { presence, presenceAt, sayAgain } = usePresence(exam);
   const [awayBefore] = useState(exam.away_ms);
-  // By the server's clock: that of the device may have been set between the two.
+  // Compared by the server's clock, because the device's clock may have been set between the two.
   const isSeenLast = presence !== undefined && Date.parse(presence.server_now) >= Date.parse(exam.server_now);
   const clock = isSeenLast ? { ...exam, ...presence } : exam;
   const receivedAt = isSeenLast ? presenceAt : examAt;

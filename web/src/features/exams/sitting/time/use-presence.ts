@@ -8,7 +8,7 @@ import { examQuery } from '../../api.ts';
 
 export interface Seen {
   presence: ExamPresence | undefined;
-  /** When it arrived, by the device's clock. */
+  /** The arrival time, by the device's clock. */
   presenceAt: number;
   /** Says it again now. */
   sayAgain: () => void;
@@ -17,8 +17,8 @@ export interface Seen {
 const everyMs = 20_000;
 
 /**
- * Says that this view of the exam is open: once, so that two views hear of each other, and again and again where the clock
- * stands while nobody is there.
+ * Tells the server that this view of the exam is open: once, so that two views learn of each other, and
+ * repeatedly if the clock stops while nobody is there.
  */
 export function usePresence(exam: Exam): Seen {
   const [viewId] = useState(() => uuidOf(randomId()));
@@ -33,7 +33,7 @@ export function usePresence(exam: Exam): Seen {
     refetchOnReconnect: exam.may_pause && 'always',
   });
 
-  // Ended elsewhere, or by its deadline while nobody was here.
+  // The exam ended elsewhere, or at its deadline while nobody was here.
   const isFinished = data?.status === 'finished';
   useEffect(() => {
     if (isFinished) void queries.invalidateQueries({ queryKey: examQuery(exam.id).queryKey });

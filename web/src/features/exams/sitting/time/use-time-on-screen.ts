@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Runs while the page is seen. */
 interface Stopwatch {
   run: (isRunning: boolean) => void;
-  /** @returns the milliseconds since it was last asked, and begins anew */
+  /** @returns the milliseconds since the previous call, and restarts the count */
   take: () => number;
 }
 

@@ -8,7 +8,7 @@ interface ChangedElsewhereProps {
   names: NamesOf;
 }
 
-/** Nothing where nobody else has changed the question. */
+/** Renders nothing unless somebody else has changed the question. */
 export function ChangedElsewhere({ editing, names }: ChangedElsewhereProps) {
   const { present, base, values, change, resolve } = editing;
   if (present === null) return null;

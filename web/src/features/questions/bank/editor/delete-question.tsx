@@ -5,7 +5,7 @@ import { ActionButton } from '../../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../../ui/form/form-fault.tsx';
 import { useBulkChange } from '../bulk-change.ts';
 
-/** Deletes at once; for an hour that can be taken back. */
+/** Deletes immediately; the deletion can be undone for an hour. */
 export function DeleteQuestion({ question: { id } }: { question: BankQuestion }) {
   const navigate = useNavigate();
   const deletion = useBulkChange(() => void navigate(links.questions()));

@@ -10,7 +10,7 @@ import { PassageField } from './passage-field.tsx';
 import type { FieldsProps } from './question-fields.tsx';
 import { TagField } from './tag-field.tsx';
 
-/** Where the question belongs. */
+/** Course, topic and other details of the question. */
 export function DetailFields({ values, errors, onChange }: FieldsProps) {
   const { data: labels } = useQuery(labelsQuery);
   const { data: courses } = useQuery(ownCoursesQuery);

@@ -15,7 +15,7 @@ interface OptionRowsProps {
   onChange: (values: BankValues) => void;
 }
 
-/** The options, which of them are right, and what is said about each. */
+/** The options, their keys, and the explanation of each. */
 export function OptionRows({ values, errors, onChange }: OptionRowsProps) {
   const { type, options, feedback } = values;
   const [hasFeedback, setFeedback] = useState(feedback.some((text) => text !== ''));

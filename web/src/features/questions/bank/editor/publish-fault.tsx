@@ -10,7 +10,7 @@ interface PublishFaultProps {
   options: readonly string[];
 }
 
-/** Why the question is not published, beside the button that was pressed: each sentence leads to its field. */
+/** Tells why the question is not published, next to the button: each sentence links to its field. */
 export function PublishFault({ faults, error, options }: PublishFaultProps) {
   const box = useRef<HTMLDivElement>(null);
   if (faults.length === 0 && error === null) return null;
@@ -19,7 +19,7 @@ export function PublishFault({ faults, error, options }: PublishFaultProps) {
     const named = `[name="${nameOf(field, options)}"]`;
     const found = box.current?.closest('form')?.querySelector<HTMLElement>(named);
     found?.focus({ preventScroll: true });
-    // Clear of the bar that stays in sight.
+    // Centred, so that the sticky bar does not cover it.
     found?.scrollIntoView({ block: 'center' });
   };
   return (
@@ -41,7 +41,7 @@ export function PublishFault({ faults, error, options }: PublishFaultProps) {
   );
 }
 
-/** Of the options as a whole that which is empty is meant, else the first. */
+/** A fault of the options leads to the first empty option, else to the first. */
 function nameOf(field: string, options: readonly string[]): string {
   if (field === 'answer_indexes') return 'right-option';
   if (field !== 'options') return field;

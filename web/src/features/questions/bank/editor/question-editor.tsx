@@ -29,18 +29,18 @@ import { type QuestionEditing, useQuestionEditing } from './use-question-editing
 interface QuestionEditorProps {
   /** Null for a new one. */
   question: BankQuestion | null;
-  /** What a new one belongs to. */
+  /** The course and the passage of a new question. */
   belongsTo: { course_id: string | null; passage_id: string | null };
   onCreated: (question: BankQuestion) => void;
 }
 
-/** A question of one's own: written on the left, and beside it what became of it. */
+/** Edits a question of the user: the form is on the left; preview, reports and earlier versions are next to it. */
 export function QuestionEditor(opened: QuestionEditorProps) {
   const editing = useQuestionEditing(opened);
   const { values, base, phase, attempt } = editing;
   const { id: userId } = useAccount();
   const names = useNames();
-  // What keeps it from being published is not said before somebody tries.
+  // Reasons against publishing stay hidden until somebody tries to publish.
   const [isJudged, setJudged] = useState(false);
   const changing = useMutation({
     mutationFn: async (status: BankStatus) => {
@@ -106,7 +106,7 @@ export function QuestionEditor(opened: QuestionEditorProps) {
   );
 }
 
-/** What is typed, and not what is saved. */
+/** Previews the typed question, not the saved one. */
 function Preview({ editing: { values, base } }: { editing: QuestionEditing }) {
   const { stem, options, feedback, explanation } = values;
   const stored = useMemo(() => (base === null ? new Map() : shownTextsOf(base)), [base]);

@@ -14,7 +14,7 @@ export interface FieldsProps {
   onChange: (values: BankValues) => void;
 }
 
-/** What is asked, and what is right. */
+/** The fields of the question and its key. */
 export function QuestionFields({ values, errors, onChange }: FieldsProps) {
   // They come back where true and false were chosen by mistake.
   const [before, setBefore] = useState<readonly string[]>([]);

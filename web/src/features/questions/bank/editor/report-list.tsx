@@ -5,7 +5,7 @@ import { useTimeZone } from '../../../../lib/session/account.ts';
 import rows from '../../../../ui/list/rows.module.css';
 import { reasonNames } from '../../question-words.ts';
 
-/** What students found wrong with a question; never who. */
+/** Students' reports about a question, without names. */
 export function ReportList({ reports, version }: { reports: readonly QuestionReport[]; version: number }) {
   const timeZone = useTimeZone();
   if (reports.length === 0) return <Text c="dimmed">No one has reported this question.</Text>;

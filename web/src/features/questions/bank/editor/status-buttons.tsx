@@ -21,7 +21,7 @@ interface StatusButtonsProps {
   changing: UseMutationResult<void, Error, BankStatus>;
 }
 
-/** How the question stands, and the next steps from there. */
+/** The status of the question, and its next steps. */
 export function StatusButtons({ status, changing }: StatusButtonsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import classes from './editor.module.css';
 
 interface TagFieldProps {
   tags: readonly string[];
-  /** Those of other questions. */
+  /** Tags of other questions. */
   known: readonly string[];
   error?: string | undefined;
   onChange: (tags: string[]) => void;

@@ -13,7 +13,7 @@ export type QuestionEditing = Editing<BankValues, BankQuestion>;
 interface Opened {
   /** Null for a new one. */
   question: BankQuestion | null;
-  /** What a new one belongs to. */
+  /** The course and the passage of a new question. */
   belongsTo: Pick<BankValues, 'course_id' | 'passage_id'>;
   onCreated: (question: BankQuestion) => void;
 }

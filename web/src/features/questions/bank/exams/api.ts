@@ -1,4 +1,4 @@
-/** How a question did in exams, and how its key was changed. */
+/** Queries of a question's exam figures and key changes. */
 
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import {
@@ -18,7 +18,7 @@ import { ApiError } from '../../../../lib/http/api-error.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { changedBy } from '../../../../lib/query/topics.ts';
 
-/** Workers count within minutes, and nobody is told when they have. */
+/** Workers count within minutes, and send no notification afterwards. */
 const whileStaleMs = 15_000;
 
 export const questionStatisticsQuery = (id: string) =>
@@ -73,7 +73,7 @@ export function useApplyKeyChange(id: string) {
   return useKeyAction((lowering: boolean) => call(applyKeyChange, { params: { id }, body: { lowering } }));
 }
 
-/** Whatever comes of it, the question, its history and its figures may be others than they were. */
+/** Success or not, the question, its history and its figures may have changed. */
 function useKeyAction<Input>(change: (input: Input) => Promise<KeyChange>) {
   const queries = useQueryClient();
   return useMutation({
@@ -82,7 +82,7 @@ function useKeyAction<Input>(change: (input: Input) => Promise<KeyChange>) {
   });
 }
 
-/** @returns how many marks would fall, where a change was refused for that; null for every other fault */
+/** @returns the number of marks that would fall, if a change was rejected for that; null for every other error */
 export function loweredBy(error: Error | null): KeyChangeCounts | null {
   if (!(error instanceof ApiError && error.status === 409)) return null;
   return (error.facts.counts as KeyChangeCounts | undefined) ?? null;

@@ -18,7 +18,7 @@ interface ChangeKeyProps {
   onClose: () => void;
 }
 
-/** Asks for the right key, what becomes of marks, and why; shows first what that does. */
+/** Asks for the right key, the treatment of marks and the reason; shows the effect first. */
 export function ChangeKey({ question, onClose }: ChangeKeyProps) {
   const { id, version, answer_indexes: present } = question;
   const changing = useChangeKey(id);

@@ -14,7 +14,7 @@ interface KeyFieldsProps {
   onChange: (decision: KeyDecision) => void;
 }
 
-/** What is right, and what becomes of the marks of exams that have ended. */
+/** The right key, and the treatment of marks in finished exams. */
 export function KeyFields({ question, decision, error, onChange }: KeyFieldsProps) {
   const [name, faultId] = [useId(), useId()];
   const { type, options, content } = question;

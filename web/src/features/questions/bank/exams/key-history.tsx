@@ -3,7 +3,7 @@ import { ResourceList } from '../../../../ui/list/resource-list.tsx';
 import { keyChangesQuery } from './api.ts';
 import { KeyChangeEntry } from './key-change-entry.tsx';
 
-/** How the key was changed, the last change first; nothing where it never was. */
+/** The changes of the key, newest first; renders nothing without changes. */
 export function KeyHistory({ questionId }: { questionId: string }) {
   const address = useListState();
 

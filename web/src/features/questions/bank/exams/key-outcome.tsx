@@ -8,7 +8,7 @@ interface KeyOutcomeProps {
   rule: KeyRule;
 }
 
-/** What the change would do to exams that have ended. */
+/** The effect of the change on finished exams. */
 export function KeyOutcome({ preview: { data, error, refetch }, rule }: KeyOutcomeProps) {
   if (error) return <LoadFault what="what it changes" error={error} onRetry={() => void refetch()} />;
 

@@ -5,7 +5,7 @@ import { counted } from '../../../../lib/format/numbers.ts';
 interface RuleChoice {
   rule: KeyRule;
   name: string;
-  /** What it does to exams that have ended. */
+  /** The effect on finished exams. */
   effect: string;
 }
 

@@ -6,7 +6,10 @@ import { FormFault } from '../../../../ui/form/form-fault.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { loweredBy, useApplyKeyChange } from './api.ts';
 
-/** Exams that ended since with the old key, and those before which marking stopped; nothing where there are none. */
+/**
+ * Marks exams that ended since with the old key, and exams that marking had not reached when it stopped;
+ * renders nothing without any.
+ */
 export function MarkTheRest({ change: { id, state, ended_since, undone_at } }: { change: KeyChange }) {
   const applying = useApplyKeyChange(id);
   const lowered = loweredBy(applying.error);

@@ -8,7 +8,7 @@ import { Section } from '../../../../ui/page/panel.tsx';
 import { questionStatisticsQuery } from './api.ts';
 import { KeySection } from './key-section.tsx';
 
-/** What exams say of a question, and what is done where they say that its key is wrong. */
+/** Exam figures of a question, and the actions if they suggest a wrong key. */
 export function QuestionInExams({ question }: { question: BankQuestion }) {
   return (
     <Stack mt="md">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceOf, filterCount } from './bank-choice.ts';
 
-test('the address narrows the list by what exists alone', () => {
+test('the address filters the list only by known values', () => {
   const address = new URLSearchParams(
     'search=soil&status=draft&type=essay&course_id=1&topic=Water&sort=stem',
   );

@@ -1,4 +1,4 @@
-/** What the address says of the list, as far as it says something that exists. */
+/** The list's selection in the address, without unknown values. */
 import {
   bankDifficulties,
   bankStatuses,
@@ -7,7 +7,7 @@ import {
 } from '@akada/core/questions/bank-question.ts';
 import type { BankChoice } from '../api.ts';
 
-/** Those that narrow the list; sorting and the collection do not. */
+/** Parameters that filter the list; sorting and the collection do not. */
 export const filterNames = [
   'course_id',
   'topic',
@@ -25,7 +25,7 @@ const sortings: readonly NonNullable<BankChoice['sort']>[] = ['changed', 'stem',
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** @param read what the address says of a name, empty where nothing */
+/** @param read gets the value of a parameter, empty if absent */
 export function choiceOf(read: (name: string) => string): BankChoice {
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === read(name));

@@ -11,7 +11,7 @@ import { BulkActions, type BulkActionsProps } from './bulk-actions.tsx';
 import { NoQuestions } from './no-questions.tsx';
 import { QuestionFilters } from './question-filters.tsx';
 
-/** The questions of a bank; what is shown of them, and which are chosen, stands in the address. */
+/** The questions of a bank; the address holds the filter and the selection. */
 export function BankList({ ShareDialog }: Pick<BulkActionsProps, 'ShareDialog'>) {
   const address = useListAddress();
   const choice = choiceOf(address.read);

@@ -13,7 +13,7 @@ import { difficultyNames, statusNames, typeNames } from '../bank-words.ts';
 
 interface BankRowProps {
   question: BankQuestionSummary;
-  /** With the cloth that it is known by. */
+  /** Includes its cloth. */
   course: CourseSummary | undefined;
 }
 

@@ -18,7 +18,7 @@ const plainActions = [
 
 interface ShareDialogProps {
   questionIds: readonly string[];
-  /** Those of one's own. */
+  /** The user's courses. */
   courses: readonly { id: string; name: string }[];
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export interface BulkActionsProps {
   ShareDialog: ComponentType<ShareDialogProps>;
 }
 
-/** What can be done with all chosen questions at once. */
+/** The actions on all selected questions. */
 export function BulkActions({ selection, ShareDialog }: BulkActionsProps) {
   const [asked, setAsked] = useState<'tag' | 'untag' | 'move' | 'share' | null>(null);
   const { ids } = selection;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ActionButton } from '../../../../ui/form/action-button.tsx';
 
-/** What asks for more before it is done. */
+/** Actions that open a dialog first. */
 export type AskingAction = 'tag' | 'untag' | 'move';
 
 const asking: readonly (readonly [AskingAction, text: string])[] = [
@@ -18,7 +18,7 @@ interface BulkButtonsProps<Action extends string> {
   onOpen: (dialog: AskingAction) => void;
 }
 
-/** What can be done with all chosen questions, of one's own bank or of any. */
+/** The buttons for all selected questions, in the user's bank or in any. */
 export function BulkButtons<Action extends string>({
   plain,
   isBusy,

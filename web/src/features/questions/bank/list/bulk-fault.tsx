@@ -5,7 +5,7 @@ import { FormFault } from '../../../../ui/form/form-fault.tsx';
 /** As many as are read before one goes and mends them. */
 const mostShown = 5;
 
-/** Why nothing was changed: where single questions are to blame, which and why. */
+/** Tells why nothing was changed, and names the questions at fault. */
 export function BulkFault({ error }: { error: Error | null }) {
   const sentences = [...new Set(Object.values(fieldsOf(error)))];
   if (sentences.length === 0) return <FormFault error={error} />;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/links/links.tsx';
 import type { BankChoice } from '../api.ts';
 import { filterCount } from './bank-choice.ts';
 
-/** In place of questions where there are none. */
+/** Shown if there are no questions. */
 export function NoQuestions({ choice }: { choice: BankChoice }) {
   if (choice.search !== undefined || filterCount(choice) > 0) {
     return <Text c="dimmed">No questions match. Remove a filter, or search for other words.</Text>;

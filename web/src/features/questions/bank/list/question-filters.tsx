@@ -25,7 +25,7 @@ const wholeRow = { flex: '1 0 100%' };
 
 interface QuestionFiltersProps {
   choice: BankChoice;
-  /** What is in the list now, such as `12 questions`; null while it is not known. */
+  /** The size of the list, such as `12 questions`; null while unknown. */
   found: string | null;
 }
 
@@ -41,7 +41,7 @@ export function QuestionFilters({ choice, found }: QuestionFiltersProps) {
     // The list begins below it.
     summary.current?.focus();
   };
-  // What is chosen and not seen would be changed by mistake.
+  // Filtering clears the selection: hidden questions would be changed by mistake.
   const narrow = (part: Readonly<Record<string, string>>) => choose({ ...part, chosen: '' });
 
   return (
@@ -129,7 +129,7 @@ function Filters({ choice, narrow }: FiltersProps) {
     ));
 }
 
-/** An address may name one that no question has any more. */
+/** Adds the value of the address, which may no longer belong to any question. */
 function knownAnd(known: readonly string[] = [], chosen: string | undefined): [string, string][] {
   const all = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known];
   return all.map((label) => [label, label]);

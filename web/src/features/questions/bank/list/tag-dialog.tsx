@@ -15,7 +15,6 @@ export interface BulkDialogProps {
   onRun: (change: Omit<BulkChange, 'ids'>) => void;
 }
 
-/** Asks for the tag. */
 export function TagDialog({
   action,
   isBusy,

@@ -16,7 +16,7 @@ interface QuestionPickerProps {
   most: number;
   onChange: (chosen: readonly string[]) => void;
   error: ReactNode;
-  /** How its form names the value. */
+  /** The name of the value in the form. */
   path: string;
 }
 

@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { median } from '../extremes.ts';
 import type { Line } from '../lines.ts';
 
-/** What the parser says of what lies over a page, as far as it is used here. */
+/** The used fields of an annotation from the parser. */
 interface Annotation {
   subtype: string;
   rect: number[];
@@ -29,9 +29,9 @@ const SAME_ROW = 0.5;
 const MOST_FIELDS = 1_000;
 
 /**
- * What a person filled into the form on a page, or typed over it: the page draws it apart from its text.
+ * Text that a person typed into a form or over the page, which the page draws separately.
  *
- * @returns lines, with their place on the page as it is shown
+ * @returns lines with their position on the displayed page
  */
 export async function filledLines(page: PDFPageProxy): Promise<Line[]> {
   const annotations: Annotation[] = await page.getAnnotations({ intent: 'display' });
@@ -94,8 +94,8 @@ function linesIn(
 }
 
 /**
- * The lines of a page with those that were filled in, each beside or below what stands before it. They are as large as the
- * others: what a person typed into a form is no heading.
+ * The lines of a page with the filled-in lines next to or below their labels. They get the size of the other
+ * lines, because typed text is no heading.
  */
 export function withFilled(lines: readonly Line[], filled: readonly Line[]): Line[] {
   const all = [...lines];

@@ -1,13 +1,13 @@
 import type { Piece } from '../piece.ts';
 
-/** What is drawn twice to look bold is so close to itself: in sizes, and in widths of a narrow letter. */
+/** Max distance of two copies that are drawn to look bold, in sizes and in widths of a narrow letter. */
 const BESIDE = 0.25;
 const OF_WIDTH = 0.6;
 const ABOVE = 0.2;
-/** Of what has no width, such as a mark, in sizes. */
+/** Max distance for pieces without width, such as marks, in sizes. */
 const SAME_POINT = 0.02;
 
-/** Without what is drawn again at its place, or a little beside it: that is bold. */
+/** Removes copies that are drawn at or next to the same position to look bold. */
 export function withoutDoubles(pieces: readonly Piece[]): Piece[] {
   const distinct: Piece[] = [];
   const seenOf = new Map<string, Map<string, Piece>>();

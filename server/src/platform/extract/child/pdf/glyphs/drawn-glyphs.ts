@@ -7,16 +7,16 @@ export interface DrawnText {
   /** In points. */
   width: number;
   fontName: string;
-  /** To the space of the page, from one in which the text is 1 high. */
+  /** Transforms text space, in which the text is 1 high, to page space. */
   matrix: number[];
 }
 
-/** What a file means by a hyphen that only ends a line. */
+/** A hyphen that only ends a line. */
 export const SOFT_HYPHEN = '\u00AD';
 
 /**
- * The glyphs of a page in the order in which they are drawn, spaces among them. pdf.js makes words of them and forgets where
- * each one was, which is all that tells an accent from the letter above which it stands.
+ * The glyphs of a page in drawing order, with spaces. pdf.js joins them to words and loses their positions,
+ * although only the position assigns an accent to the letter below it.
  */
 export function drawnGlyphs(page: PDFPageProxy, { fnArray, argsArray }: PDFOperatorList): DrawnText[] {
   const drawing = new TextDrawing(page);
@@ -27,7 +27,7 @@ export function drawnGlyphs(page: PDFPageProxy, { fnArray, argsArray }: PDFOpera
   return drawing.glyphs;
 }
 
-/** Whether a page draws soft hyphens, which pdf.js leaves out of its words. */
+/** Tells if a page draws soft hyphens, which pdf.js omits from its words. */
 export function hasSoftHyphen({ fnArray, argsArray }: PDFOperatorList): boolean {
   return fnArray.some((operator, at) => {
     const shown: Shown = operator === OPS.showText ? argsArray[at]?.[0] : [];
@@ -35,7 +35,7 @@ export function hasSoftHyphen({ fnArray, argsArray }: PDFOperatorList): boolean 
   });
 }
 
-/** How pdf.js hands out a glyph. */
+/** A glyph as pdf.js returns it. */
 interface FontGlyph {
   unicode: string;
   /** In units of its font. */
@@ -46,19 +46,19 @@ interface FontGlyph {
 /** Glyphs, and how far back the next one is moved between them, in thousandths of a size. */
 type Shown = readonly (FontGlyph | number)[];
 
-/** What a loaded font says of its glyphs. */
+/** Glyph metadata of a loaded font. */
 interface LoadedFont {
   fontMatrix?: number[];
   vertical?: boolean;
 }
 
-/** What is saved and restored of the state of text (ISO 32000-2, 9.3). */
+/** The text state that is saved and restored (ISO 32000-2, 9.3). */
 interface TextState {
   space: number[];
   fontName: string;
   /** A unit of the font, in sizes. */
   unit: number;
-  /** Whether lines of the font run from top to bottom; pdf.js alone knows how. */
+  /** True if lines of the font run from top to bottom; only pdf.js knows it. */
   isVertical: boolean;
   size: number;
   characterSpacing: number;
@@ -151,7 +151,7 @@ class TextDrawing {
       rise,
     ]);
     const length = Math.hypot(a, b);
-    // In sizes from the beginning.
+    // Distance from the start, in sizes.
     let x = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
@@ -167,7 +167,7 @@ class TextDrawing {
   }
 }
 
-/** That which leaves all as it is, where none is given. */
+/** Returns the identity matrix if there is none. */
 function matrixOf(given: unknown): number[] {
   const numbers =
     Array.isArray(given) || ArrayBuffer.isView(given) ? Array.from(given as ArrayLike<number>) : [];

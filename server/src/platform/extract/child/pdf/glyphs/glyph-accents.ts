@@ -1,6 +1,6 @@
 import type { Piece } from '../piece.ts';
 
-/** What programs without accented letters draw above or below a letter, and the mark that it is there. */
+/** Signs that programs without accented letters draw above or below a letter, with the combining mark for each. */
 const MARKS = new Map([
   ['`', '\u0300'],
   ['´', '\u0301'],
@@ -32,19 +32,19 @@ const WITH_DOT = new Map([
 const BESIDE = 0.05;
 /** A full stop this much lower than its letter, in sizes, is a dot below it. */
 const LOWERED = 0.1;
-/** So many marks may stand between one of them and the letter. */
+/** Max marks between a mark and its letter. */
 const MOST_MARKS = 3;
 
-/** Whether a glyph is the mark of a letter, and nothing else. */
+/** Tells if a glyph is only a combining mark. */
 export const isCombining = ({ text }: Piece): boolean => COMBINING.test(text);
 
 const isMark = (glyph: Piece): boolean => glyph.text === '.' || MARKS.has(glyph.text) || isCombining(glyph);
 
 /**
- * Gives each mark that stands above or below a letter to that letter, whichever of them is drawn first; one that stands
- * beside its letters is a sign of its own, such as an exponent's caret or a quote.
+ * Attaches each mark above or below a letter to that letter, in any drawing order. A mark next to letters is
+ * a separate sign, such as a caret or a quote.
  *
- * @param glyphs of one line, as they are drawn
+ * @param glyphs of one line, in drawing order
  */
 export function withAccents(glyphs: readonly Piece[]): Piece[] {
   const left: (Piece | null)[] = [...glyphs];
@@ -64,7 +64,7 @@ export function withAccents(glyphs: readonly Piece[]): Piece[] {
   return left.filter((glyph) => glyph !== null);
 }
 
-/** @returns where the letter is that the mark belongs to, null where it belongs to none */
+/** @returns the index of the mark's letter, or null */
 function letterOf(glyphs: readonly (Piece | null)[], mark: Piece, at: number): number | null {
   const before = nextLetter(glyphs, at, -1);
   const after = nextLetter(glyphs, at, 1);
@@ -72,7 +72,7 @@ function letterOf(glyphs: readonly (Piece | null)[], mark: Piece, at: number): n
     const letter = index === null ? null : glyphs[index];
     return letter && isAt(letter, mark);
   });
-  // Both where the mark has no width and stands between them: the one that is spelled with it.
+  // A mark without width between two letters belongs to the one that it composes with.
   const spelled = found.find((index) => [...composed(glyphs[index ?? 0] ?? mark, mark)].length === 1);
 
   return spelled ?? found[0] ?? null;

@@ -22,11 +22,11 @@ const moved = (glyphs: readonly Piece[], right: number, up = 0): Piece[] =>
 const each = (glyphs: readonly Piece[], times: number, beside: number) =>
   glyphs.flatMap((glyph) => Array.from({ length: times }, (_, at) => moved([glyph], at * beside)).flat());
 
-/** With so much more room between the letters; spaces of the text are left out. */
+/** Adds this gap between the letters; spaces of the text are omitted. */
 const apart = (text: string, gap: number): Piece[] =>
   [...text].flatMap((letter, at) => moved(set(letter, 100 + at * 5), at * gap));
 
-/** A mark in the middle of the letter that stands at that place of the word. */
+/** Puts a mark on the middle of the letter with this index. */
 function marked(word: string, mark: string, at: number, { up = 0, isFirst = true } = {}): Piece[] {
   const glyphs = set(word);
   const letter = glyphs[at];

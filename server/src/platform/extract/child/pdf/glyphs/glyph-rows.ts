@@ -6,7 +6,7 @@ import { SOFT_HYPHEN } from './drawn-glyphs.ts';
 import { isCombining, withAccents } from './glyph-accents.ts';
 import { type WordRule, wordsOfSpacedLetters } from './letter-spacing.ts';
 
-/** The first glyph of a line is looked for among so many that are drawn next, at the place of the line, in points. */
+/** Max glyphs that are searched for the first of a line, and its max distance from the line's start, in points. */
 const REACH = 3_000;
 const SAME_POINT = 0.05;
 /** A letter that covers this share of the one before it, or of itself, was not placed by its font. */
@@ -17,11 +17,11 @@ const CLEAR_GAP = 0.25;
 const PART_GAP = 0.9;
 /** As much between words whose letters are set apart. */
 const SPACED_PART_GAP = 2;
-/** What pdf.js sets beside its letter. */
+/** Marks that pdf.js puts next to their letter. */
 const MARK = /[\p{Sk}ˆˇıȷ]|[\u0300-\u036F]/u;
 const SINGLE_LETTERS = /(?:^|\s)(?:\p{L}\s){4}\p{L}/u;
 const LONGEST_SINGLE_LETTERS = 10;
-/** What begins so far left of the end of the letter before it, in sizes, stands in its place. */
+/** A glyph that starts this far before the end of its predecessor, in sizes, overlaps it. */
 const MOVED_BACK = 0.15;
 
 /** Whether glyphs of a page are worth a look: on most pages all are where their fonts set them. */
@@ -98,7 +98,7 @@ function mendRow(row: readonly Piece[], drawn: readonly Piece[]): readonly Piece
   const [firstDrawn] = drawn;
   if (!first || !firstDrawn || row.some(({ text }) => RIGHT_TO_LEFT.test(text))) return row;
 
-  // The size of a font of pictures is known to pdf.js alone.
+  // Only pdf.js knows the size of a picture font.
   const scale = first.size / firstDrawn.size;
   const glyphs = drawn.flatMap((glyph) =>
     onOneBaseline(first, glyph) ? [{ ...glyph, size: glyph.size * scale }] : [],
@@ -111,11 +111,11 @@ function mendRow(row: readonly Piece[], drawn: readonly Piece[]): readonly Piece
   return isMended ? inWords(letters, rule, first.spaceBefore) : row;
 }
 
-/** Without what pdf.js adds and leaves out. */
+/** The letters without the differences that pdf.js makes. */
 const lettersOf = (pieces: readonly Piece[]): string =>
   pieces.map(({ text }) => text.normalize('NFKC').replace(/[\s\u00AD\p{Cf}]/gu, '')).join('');
 
-/** What most lines are not, found without looking closer. */
+/** A quick check that excludes most lines. */
 function isPlacedByHand(glyphs: readonly Piece[]): boolean {
   let gaps = 0;
   for (const [at, glyph] of glyphs.entries()) {

@@ -1,7 +1,7 @@
 import { median } from '../extremes.ts';
 import type { Piece } from '../piece.ts';
 
-/** So many letters one by one are a word; fewer may be the names of things. */
+/** Min spaced letters that form a word; fewer can be names. */
 const FEWEST_LETTERS = 5;
 const SHARE_OF_LETTERS = 0.8;
 /** The usual gap, in sizes: a narrower one is none, a wider one parts columns. */
@@ -14,14 +14,14 @@ const EVEN_STEP = 0.05;
 /** Letters of a list (A B C D, à À â Â) are none. */
 const WORD = /^\P{L}*(?:\p{Lu}+|\p{Lu}?\p{Ll}+)\P{L}*$/u;
 
-/** Whether a glyph goes on with the word of the one before it. */
+/** Tells if a glyph continues the word of the previous one. */
 export type WordRule = (last: Piece, glyph: Piece) => boolean;
 
 /**
- * Finds letters that are set apart, evenly or at even steps: each of them would otherwise be a word (H E A D I N G).
+ * Finds letters that are spaced evenly or at even steps, which would otherwise be separate words (H E A D I N G).
  *
  * @param glyphs of one size, from left to right
- * @returns where their words go on; null where the letters are not set apart
+ * @returns a rule that joins words; null if the letters are not spaced
  */
 export function wordsOfSpacedLetters(glyphs: readonly Piece[]): WordRule | null {
   const letters = glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;
