@@ -28,8 +28,16 @@ export async function publishQuestions(
   const by = await bearer(tutor);
   for (let number = 1; number <= count; number += 1) {
     await sent(tutor.request, '/api/v1/questions', by, {
-      ...{ type: 'single', status: 'published', course_id: id, topic: 'Soil', subject: null },
-      ...{ difficulty: 'easy', tags: [], passage_id: null, feedback: [], explanation },
+      type: 'single',
+      status: 'published',
+      course_id: id,
+      topic: 'Soil',
+      subject: null,
+      difficulty: 'easy',
+      tags: [],
+      passage_id: null,
+      feedback: [],
+      explanation,
       stem: `What holds water in soil ${number}?`,
       options: ['Humus', 'Sand', 'Gravel', 'Air'].map((text) => `${text} ${number}`),
       answer_indexes: [number % 4],

@@ -15,9 +15,15 @@ export async function setExam(
   const made = await tutor.request.post('/api/v1/course-exams', {
     headers,
     data: {
-      ...{ course_id: courseId, title: 'Mid-term', pool: { kind: 'chosen', question_ids: [questionId] } },
-      ...{ question_count: 1, duration_minutes: 30, opens_at: at(-1), closes_at: at(60) },
-      ...{ results_show: 'at_once', keys_show: 'at_once' },
+      course_id: courseId,
+      title: 'Mid-term',
+      pool: { kind: 'chosen', question_ids: [questionId] },
+      question_count: 1,
+      duration_minutes: 30,
+      opens_at: at(-1),
+      closes_at: at(60),
+      results_show: 'at_once',
+      keys_show: 'at_once',
     },
   });
   expect(made.status()).toBe(201);

@@ -70,9 +70,17 @@ export async function studyForAWeek(page: Page, { items }: Generation): Promise<
   for (const daysAgo of [6, 5, 4, 3, 2, 1, 0]) {
     const at = now - daysAgo * 24 * hourMs;
     const answers = items.map(({ id, answer_index, options }, position) => ({
-      ...{ id: crypto.randomUUID(), sitting_id, question_id: id, version: 1, certainty: null, hints: 0 },
+      id: crypto.randomUUID(),
+      sitting_id,
+      question_id: id,
+      version: 1,
+      certainty: null,
+      hints: 0,
       choices: [position === 0 ? (answer_index + 1) % options.length : answer_index],
-      ...{ took_ms: 20_000, usual_ms: null, given_at: new Date(at).toISOString(), zone: 'Africa/Lagos' },
+      took_ms: 20_000,
+      usual_ms: null,
+      given_at: new Date(at).toISOString(),
+      zone: 'Africa/Lagos',
       // Days begin at 04:00, and Lagos is an hour ahead.
       local_day: new Date(at - 3 * hourMs).toISOString().slice(0, 10),
     }));

@@ -36,8 +36,11 @@ export async function attackByModel({ instance, students }: Target): Promise<Fig
   const { url } = await model.ask<{ url: string }>({ mode: 'hang' });
   const clockFile = join(instance.folder, 'turn-clock');
   const product = await startWholeProduct(instance, {
-    ...{ STUDY_MODEL: 'openai_compatible', STUDY_MODEL_NAME: 'hostile', STUDY_MODEL_URL: url },
-    ...{ NODE_OPTIONS: `--import=${turnClock.href}`, TURN_CLOCK_FILE: clockFile },
+    STUDY_MODEL: 'openai_compatible',
+    STUDY_MODEL_NAME: 'hostile',
+    STUDY_MODEL_URL: url,
+    NODE_OPTIONS: `--import=${turnClock.href}`,
+    TURN_CLOCK_FILE: clockFile,
   });
   const figures: Figure[] = [];
   for (const [at, [mode, name]] of attacks.entries()) {
@@ -76,7 +79,10 @@ async function measured(
   const { latencies } = await others.ask<{ latencies: number[] }>({ stop: true });
   await others.end();
   const figure = (of: string, unit: string, value: number, most: number): Figure => ({
-    ...{ name: `model that ${name}: ${of}`, unit, measured: value, bare: null },
+    name: `model that ${name}: ${of}`,
+    unit,
+    measured: value,
+    bare: null,
     goal: { most, of: 'unit' },
   });
   return [
@@ -110,7 +116,8 @@ async function asked({ origin }: WholeProduct, student: Student): Promise<number
     method: ask.method,
     headers: {
       ...signedIn(student),
-      ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
     },
     body: JSON.stringify({ query: 'What is osmosis, and why does it matter to a plant?' }),
     signal: gone.signal,

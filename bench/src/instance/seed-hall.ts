@@ -80,7 +80,8 @@ async function startHall(origin: string, accessToken: string): Promise<string> {
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   const subjects = await samplePaper(origin, headers);
   const response = await fetch(origin + apiBase + startExam.path, {
-    ...{ method: 'POST', headers },
+    method: 'POST',
+    headers,
     body: JSON.stringify({ hall: { subjects: subjects.slice(0, 3) } }),
   });
   if (response.status !== 201) throw new Error(`The hall was answered with ${response.status}.`);

@@ -30,9 +30,19 @@ export async function addNotes(
     );
     const wordCount = made.reduce((sum, { text }) => sum + text.split(' ').length, 0);
     await db.insert(notes).values({
-      ...{ id, userId, originalFilename: `note-${at}.pdf`, mediaType: 'application/pdf', sizeBytes: 4_000 },
-      ...{ contentHash: randomBytes(32), storageKey: newFileKey('notes'), status: 'ready', attempts: 1 },
-      ...{ warnings: [], title: `Note ${at}`, pageCount: made.length, wordCount },
+      id,
+      userId,
+      originalFilename: `note-${at}.pdf`,
+      mediaType: 'application/pdf',
+      sizeBytes: 4_000,
+      contentHash: randomBytes(32),
+      storageKey: newFileKey('notes'),
+      status: 'ready',
+      attempts: 1,
+      warnings: [],
+      title: `Note ${at}`,
+      pageCount: made.length,
+      wordCount,
       createdAt: new Date().toISOString(),
     });
     await insertPages(db, id, made);

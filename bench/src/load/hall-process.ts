@@ -56,7 +56,8 @@ answerParent<HallPlan>(async (plan): Promise<HallResult> => {
     sent: Int32Array.from(sent),
     saves: Float64Array.from(saves),
     signs: Float64Array.from(signs),
-    ...{ failed, wrong },
+    failed,
+    wrong,
   };
 });
 

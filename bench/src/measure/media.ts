@@ -53,7 +53,9 @@ function figures(name: string, megabytes: number, { cpuSeconds, peakMb }: MediaC
 }
 
 const figure = (name: string, unit: string, measured: number): Figure => ({
-  ...{ name, unit, measured },
+  name,
+  unit,
+  measured,
   bare: null,
   goal: null,
 });

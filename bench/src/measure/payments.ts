@@ -45,7 +45,10 @@ export async function measurePayments(instance: BenchInstance, options: BenchRun
     const subscription = await measure(reading(getSubscription.path));
     const event = await measure(() => eventOf(provider.secretKey));
     const figure = (name: string, measured: number, most: number): Figure => ({
-      ...{ name, unit: 'ms of CPU', measured, bare },
+      name,
+      unit: 'ms of CPU',
+      measured,
+      bare,
       goal: { most, of: 'bare' },
     });
     return [
@@ -62,7 +65,9 @@ function eventOf(secretKey: string): LoadRequest {
   const data = { reference: newId(), amount: 150_000, currency: 'NGN', status: 'success' };
   const body = JSON.stringify({ event: 'charge.success', data });
   return {
-    ...{ method: 'POST', path: apiBase + receivePaystackEvent.path, body },
+    method: 'POST',
+    path: apiBase + receivePaystackEvent.path,
+    body,
     headers: {
       'content-type': 'application/json',
       [signatureHeader]: signatureOf(Buffer.from(body), secretKey),
@@ -83,7 +88,9 @@ async function measurePostings({ database }: BenchInstance): Promise<Figure> {
     }),
   );
   return {
-    ...{ name: 'a payment in the ledger, 500 in a second', unit: 'p99 ms', bare: null },
+    name: 'a payment in the ledger, 500 in a second',
+    unit: 'p99 ms',
+    bare: null,
     measured: quantile(latencies, 0.99),
     goal: { most: mostPostingP99, of: 'unit' },
   };

@@ -97,7 +97,9 @@ export async function measureQuestionBank(instance: BenchInstance, options: Benc
 
 function figuresOf(name: string, few: LoadRun, many: LoadRun, most = mostCpuMs): Figure[] {
   const figure = (unit: string, measured: number, goal?: number): Figure => ({
-    ...{ name, unit, measured },
+    name,
+    unit,
+    measured,
     bare: null,
     goal: goal === undefined ? null : { most: goal, of: 'unit' },
   });

@@ -49,7 +49,10 @@ export async function measureStatistics(
     const p99 = await p99Beside(instance, counted);
     const name = `statistics of ${attempts.toLocaleString('en')} attempts, of the ${counted.what}`;
     const figure = (what: string, unit: string, measured: number, most: number): Figure => ({
-      ...{ name: name + what, unit, measured, bare: null },
+      name: name + what,
+      unit,
+      measured,
+      bare: null,
       goal: { most, of: 'unit' },
     });
     figures.push(

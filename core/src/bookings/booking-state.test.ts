@@ -19,8 +19,16 @@ import {
 const hour = 3_600_000;
 const startsAt = Date.parse('2026-11-30T17:00:00Z');
 const facts = (change: Partial<BookingFacts> = {}): BookingFacts => ({
-  ...{ state: 'requested', startsAt, endsAt: startsAt + hour, price: 450_000, cancelHours: 24 },
-  ...{ expiresAt: null, endedBy: null, movedBy: null, settledAt: null, now: startsAt - 48 * hour },
+  state: 'requested',
+  startsAt,
+  endsAt: startsAt + hour,
+  price: 450_000,
+  cancelHours: 24,
+  expiresAt: null,
+  endedBy: null,
+  movedBy: null,
+  settledAt: null,
+  now: startsAt - 48 * hour,
   ...change,
 });
 

@@ -95,8 +95,14 @@ function isOpenAt({ weekly, exceptions }: OpenHours, clock: Intl.DateTimeFormat,
 
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
 
 /** @returns each hour of these years after which the clock on the wall has jumped */

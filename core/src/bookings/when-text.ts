@@ -28,12 +28,19 @@ const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAl
 
 function dayText(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
   }).format(new Date(moment));
 }
 
 function clockText(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).format(new Date(moment));
 }

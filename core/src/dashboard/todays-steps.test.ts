@@ -13,28 +13,35 @@ const at = (moment: string) => Date.parse(`2026-11-${moment}Z`);
 const now = at('27T09:00:00');
 
 const exam = (id: string, change: Partial<ExamStanding> = {}): ExamStanding => ({
-  ...{ id, state: 'open', opensAt: at('26T08:00:00'), minutes: 45 },
+  id,
+  state: 'open',
+  opensAt: at('26T08:00:00'),
+  minutes: 45,
   ...change,
 });
 const coming = (id: string, opens: string) => exam(id, { state: 'coming', opensAt: at(opens) });
 const note = (id: string, change: Partial<NoteStanding> = {}): NoteStanding => ({
-  ...{ id, status: 'ready', hasCards: false, createdAt: at('20T08:00:00') },
+  id,
+  status: 'ready',
+  hasCards: false,
+  createdAt: at('20T08:00:00'),
   ...change,
 });
 
 const empty: Standing = {
-  ...{
-    now,
-    zone: 'Africa/Lagos',
-    runningExams: [],
-    examsAhead: [],
-    hasSitting: false,
-    notes: [],
-    firstSets: [],
-  },
-  ...{ cards: { total: 0, today: 0, fresh: 0 }, questions: { due: 0, mistakes: 0 } },
+  now,
+  zone: 'Africa/Lagos',
+  runningExams: [],
+  examsAhead: [],
+  hasSitting: false,
+  notes: [],
+  firstSets: [],
+  cards: { total: 0, today: 0, fresh: 0 },
+  questions: { due: 0, mistakes: 0 },
   tomorrow: { cards: 0, questions: 0, mistakes: 0 },
-  ...{ newestQuestion: null, hasQuestions: false, done: { exams: 0, cards: 0, questions: 0 } },
+  newestQuestion: null,
+  hasQuestions: false,
+  done: { exams: 0, cards: 0, questions: 0 },
 };
 const practised: Standing = {
   ...empty,

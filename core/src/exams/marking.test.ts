@@ -20,7 +20,9 @@ const single = (choices: number[] | null, optionCount = 4): MarkedItem => ({
 });
 const several = (choices: number[] | null, answerIndexes = [0, 2], optionCount = 5): MarkedItem => ({
   type: 'multiple',
-  ...{ optionCount, answerIndexes, choices },
+  optionCount,
+  answerIndexes,
+  choices,
 });
 const marking = (differing: Partial<Marking>): Marking => ({ ...plainMarking, ...differing });
 
@@ -139,7 +141,12 @@ describe('an exam', () => {
   it('adds up what its questions give, to hundredths', () => {
     const six = [single([1]), single([1]), single([0]), single(null), several([0]), several([2, 0])];
     expect(markAll(six, marking({ wrong: 'guess', multiple: 'each_option' }))).toEqual({
-      ...{ correct: 3, answered: 5, total: 6, score: 3.17, maxScore: 6, percent: 53 },
+      correct: 3,
+      answered: 5,
+      total: 6,
+      score: 3.17,
+      maxScore: 6,
+      percent: 53,
     });
   });
 

@@ -12,11 +12,18 @@ const set = (
   made = 0,
   message: string | null = null,
 ): FirstSetStanding => ({
-  ...{ status, made, message },
+  status,
+  made,
+  message,
   wanted: status === 'off' ? 0 : 10,
 });
 const note = (changed: Partial<FirstSetsStanding['note']> = {}): FirstSetsStanding['note'] => ({
-  ...{ status: 'ready', progress: null, page_count: 3, word_count: 900, paged: true, error: null },
+  status: 'ready',
+  progress: null,
+  page_count: 3,
+  word_count: 900,
+  paged: true,
+  error: null,
   ...changed,
 });
 const reading = (changed: Partial<FirstSetsStanding['note']>) =>

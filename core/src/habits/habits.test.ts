@@ -59,7 +59,9 @@ test('says when the next freeze comes back', () => {
 
 /** The moment in UTC, and the day where it was lived. */
 const done = (at: string, zone: string): Activity => ({
-  ...{ day: localDay(Date.parse(at), zone), at: Date.parse(at), zone },
+  day: localDay(Date.parse(at), zone),
+  at: Date.parse(at),
+  zone,
 });
 
 test.each<[string, Activity, Activity, number]>([

@@ -30,8 +30,17 @@ export function isOtherLanguage(document: StudyDocument, texts: readonly string[
 
 /** Marks that models use instead of those of the keyboard; each is one character, so that offsets stay. */
 const MARKS: Readonly<Record<string, string>> = {
-  ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '„': '"', '«': '"', '»': '"' },
-  ...{ '–': '-', '—': '-', '−': '-', '‑': '-' },
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‑': '-',
 };
 const plainMarks = (text: string) => text.replace(/[’‘“”„«»–—−‑]/g, (mark) => MARKS[mark] ?? mark);
 

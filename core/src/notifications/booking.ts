@@ -3,9 +3,18 @@ import { links } from '../links/links.ts';
 import { declareNotification, number, oneOf, reminderLabel, system, text, textOrNull } from './entry.ts';
 
 const facts = {
-  ...{ booking_id: text, side: oneOf(['student', 'tutor']), name: text, subject: text },
-  ...{ starts_at: text, ends_at: text, zone: text, other_zone: text },
-  ...{ price: number, given_back: number, reason: text, until: textOrNull },
+  booking_id: text,
+  side: oneOf(['student', 'tutor']),
+  name: text,
+  subject: text,
+  starts_at: text,
+  ends_at: text,
+  zone: text,
+  other_zone: text,
+  price: number,
+  given_back: number,
+  reason: text,
+  until: textOrNull,
 };
 
 interface Facts {
@@ -80,7 +89,8 @@ export const bookingNotifications = {
     link,
   }),
   accepted: declareNotification({
-    ...{ ...accepted, urgent: true },
+    ...accepted,
+    urgent: true,
     key: 'booking.accepted',
     text: (read: Facts) => ({
       title: `${read.name} accepts your session`,
@@ -162,7 +172,9 @@ export const bookingNotifications = {
     link,
   }),
   noShow: declareNotification({
-    ...{ ...system, locked: false, facts },
+    ...system,
+    locked: false,
+    facts,
     key: 'booking.no_show',
     text: (read: Facts) => ({
       title: `${read.name} says that you did not come`,
@@ -171,7 +183,9 @@ export const bookingNotifications = {
     link,
   }),
   disputed: declareNotification({
-    ...{ ...system, locked: false, facts },
+    ...system,
+    locked: false,
+    facts,
     key: 'booking.disputed',
     text: (read: Facts) => ({
       title: `${read.name} disagrees about your session`,
@@ -180,7 +194,9 @@ export const bookingNotifications = {
     link,
   }),
   decided: declareNotification({
-    ...{ ...system, locked: false, facts },
+    ...system,
+    locked: false,
+    facts,
     key: 'booking.dispute_decided',
     text: (read: Facts) => ({
       title: `An administrator decided about your session with ${read.name}`,
@@ -189,7 +205,9 @@ export const bookingNotifications = {
     link,
   }),
   assigned: declareNotification({
-    ...{ ...system, locked: false, facts },
+    ...system,
+    locked: false,
+    facts,
     key: 'booking.questions_assigned',
     text: ({ name, reason }: Facts) => ({
       title: `${name} gives you questions`,
@@ -198,8 +216,11 @@ export const bookingNotifications = {
     link,
   }),
   reminder: declareNotification({
-    ...{ ...common, urgent: true },
-    ...{ id: 'REMINDER', key: 'booking.reminded', label: reminderLabel },
+    ...common,
+    urgent: true,
+    id: 'REMINDER',
+    key: 'booking.reminded',
+    label: reminderLabel,
     text: (read: Facts) => ({ title: `Your session with ${read.name} is coming up`, message: when(read) }),
     link,
   }),

@@ -88,9 +88,17 @@ interface Sample {
 const changedKey = { question: '“What is soil?”', questionId: 'q1', reason: 'A misprint.' };
 
 const booking = {
-  ...{ booking_id: 'b1', side: 'student', name: 'Ada Obi', subject: 'Chemistry', reason: '' },
-  ...{ starts_at: '2026-11-30T17:00:00.000Z', ends_at: '2026-11-30T18:00:00.000Z' },
-  ...{ zone: 'Africa/Lagos', other_zone: 'Europe/London', price: 450_000, given_back: 0 },
+  booking_id: 'b1',
+  side: 'student',
+  name: 'Ada Obi',
+  subject: 'Chemistry',
+  reason: '',
+  starts_at: '2026-11-30T17:00:00.000Z',
+  ends_at: '2026-11-30T18:00:00.000Z',
+  zone: 'Africa/Lagos',
+  other_zone: 'Europe/London',
+  price: 450_000,
+  given_back: 0,
   until: '2026-11-29T12:40:00.000Z',
 };
 

@@ -19,7 +19,9 @@ const shared = { category: 'study', locked: false, mailed: true, facts } as cons
 export const sharingNotifications = {
   sent: declareNotification({
     ...shared,
-    ...{ id: 'CONTENT_SHARED', key: 'share.sent', label: 'Someone shares with you' },
+    id: 'CONTENT_SHARED',
+    key: 'share.sent',
+    label: 'Someone shares with you',
     text: ({ kind, title, name }) => ({
       title: `${name} shares ${sharedThings[kind]} with you`,
       message: `“${title}”. Open it, and decide if you want it.`,
@@ -28,7 +30,9 @@ export const sharingNotifications = {
   }),
   renewed: declareNotification({
     ...shared,
-    ...{ id: 'CONTENT_SHARED', key: 'share.renewed', label: 'Someone shares with you' },
+    id: 'CONTENT_SHARED',
+    key: 'share.renewed',
+    label: 'Someone shares with you',
     text: ({ title, name }) => ({
       title: `${name} has changed “${title}”`,
       message: 'You can add the changes to your copy. Your progress stays.',
@@ -37,7 +41,9 @@ export const sharingNotifications = {
   }),
   courseSet: declareNotification({
     ...shared,
-    ...{ id: 'CONTENT_SHARED', key: 'course_set.shared', label: 'Someone shares with you' },
+    id: 'CONTENT_SHARED',
+    key: 'course_set.shared',
+    label: 'Someone shares with you',
     facts: { id: text, title: text, name: text, course: text, version: number },
     text: ({ title, name, course, version }) => ({
       title: version === 1 ? `${name} shares “${title}” with ${course}` : `${name} has changed “${title}”`,
@@ -50,21 +56,30 @@ export const sharingNotifications = {
   }),
   accepted: declareNotification({
     ...shared,
-    ...{ id: 'CONTENT_SHARE_ACCEPTED', key: 'share.accepted', label: 'What you share is accepted' },
+    id: 'CONTENT_SHARE_ACCEPTED',
+    key: 'share.accepted',
+    label: 'What you share is accepted',
     mailed: false,
     text: ({ title, name }) => ({ title: `${name} accepted what you share`, message: `“${title}”.` }),
     link: ({ id }) => links.share(id),
   }),
   rejected: declareNotification({
     ...shared,
-    ...{ id: 'CONTENT_SHARE_REJECTED', key: 'share.rejected', label: 'What you share is rejected' },
+    id: 'CONTENT_SHARE_REJECTED',
+    key: 'share.rejected',
+    label: 'What you share is rejected',
     mailed: false,
     text: ({ title, name }) => ({ title: `${name} declined what you share`, message: `“${title}”.` }),
     link: ({ id }) => links.share(id),
   }),
   reported: declareNotification({
-    ...{ id: 'SYSTEM', category: 'other', mailed: true, label: 'Messages from Akada' },
-    ...{ key: 'share.reported', locked: false, facts },
+    id: 'SYSTEM',
+    category: 'other',
+    mailed: true,
+    label: 'Messages from Akada',
+    key: 'share.reported',
+    locked: false,
+    facts,
     text: ({ title, name }) => ({
       title: `${name} found a mistake in “${title}”`,
       message: 'Read the report, correct the mistake, and share it again.',

@@ -51,7 +51,8 @@ describe('a batch', () => {
   ])('of %i that is refused as a whole is sent in parts of %i', (count, size) => {
     const sent = Array.from({ length: count }, (_, at) => queued(`${at}`));
     expect(afterBatch(first, sent, { type: 'refused' })).toEqual({
-      ...{ stored: [], refused: [] },
+      stored: [],
+      refused: [],
       plan: { ...first, size },
     });
   });

@@ -19,7 +19,10 @@ const now = Date.parse('2026-11-27T12:00:00Z');
 const dayMs = 86_400_000;
 const ordered = (ageMs = 0) => ({ amount: 150_000, currency: 'NGN', createdAt: now - ageMs });
 const answered = (status: string, change: object = {}) => ({
-  ...{ status, requested: 150_000, currency: 'NGN', gatewayResponse: '' },
+  status,
+  requested: 150_000,
+  currency: 'NGN',
+  gatewayResponse: '',
   ...change,
 });
 

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { fallingOptions, type HelpedQuestion, hintSteps } from './hints.ts';
 
 const question = (differing: Partial<HelpedQuestion> = {}): HelpedQuestion => ({
-  ...{ options: 4, keys: [1], hasSource: true, hasText: true },
+  options: 4,
+  keys: [1],
+  hasSource: true,
+  hasText: true,
   ...differing,
 });
 

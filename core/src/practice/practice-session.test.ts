@@ -21,7 +21,12 @@ import {
 } from './practice-session.ts';
 
 const itemOf = (id: string, key: number, differing: Partial<PracticeItem> = {}): PracticeItem => ({
-  ...{ id, options: 4, keys: [key], isMultiple: false, hints: [1, 2, 3], falling: [] },
+  id,
+  options: 4,
+  keys: [key],
+  isMultiple: false,
+  hints: [1, 2, 3],
+  falling: [],
   ...differing,
 });
 const items = [itemOf('osmosis', 0), itemOf('diffusion', 2), itemOf('turgor', 1)];

@@ -85,7 +85,12 @@ export type PracticeEvent =
 /** @param items in the order in which they are asked; ids are unique */
 export function startPractice(items: readonly PracticeItem[], mode: PracticeMode): PracticeSession {
   return {
-    ...{ mode, items, upcoming: items.map(({ id }) => id), missed: [], round: 1, answers: {} },
+    mode,
+    items,
+    upcoming: items.map(({ id }) => id),
+    missed: [],
+    round: 1,
+    answers: {},
     ...freshScreen,
   };
 }

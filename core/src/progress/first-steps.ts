@@ -34,7 +34,8 @@ export function awaited({ knownTopics, mostAnswers, hasWork, exams }: Recorded):
   const missing: Awaited[] = [];
   if (knownTopics === 0)
     missing.push({
-      ...{ figure: 'mastery', step: 'answer_questions' },
+      figure: 'mastery',
+      step: 'answer_questions',
       more: Math.max(0, answersOfTopic - mostAnswers),
     });
   if (!hasWork) missing.push({ figure: 'work', step: 'answer_questions', more: 1 });

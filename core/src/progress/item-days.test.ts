@@ -3,7 +3,13 @@ import { cardDays, type GivenAnswer, questionDays, type TimedReview } from './it
 
 const minute = 60_000;
 const answer = (localDay: string, changes: Partial<GivenAnswer> = {}): GivenAnswer => ({
-  ...{ id: 'a', givenAt: 1, localDay, tookMs: 9_000, correct: true, hints: 0, possible: 4 },
+  id: 'a',
+  givenAt: 1,
+  localDay,
+  tookMs: 9_000,
+  correct: true,
+  hints: 0,
+  possible: 4,
   ...changes,
 });
 const [thursday, friday] = ['2026-11-26', '2026-11-27'];
@@ -37,7 +43,12 @@ test('each answer counts, and a minute of it at most', () => {
 });
 
 const review = (localDay: string, grade: TimedReview['grade'], at = Date.parse(localDay)): TimedReview => ({
-  ...{ id: `${localDay} ${at}`, grade, givenAt: at, localDay, tookMs: 4_000, retention: 90 },
+  id: `${localDay} ${at}`,
+  grade,
+  givenAt: at,
+  localDay,
+  tookMs: 4_000,
+  retention: 90,
 });
 const retained = (events: Parameters<typeof cardDays>[0]) =>
   cardDays(events).map(({ localDay, times, retained: of }) => [

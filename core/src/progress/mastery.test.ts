@@ -4,7 +4,11 @@ import { type Evidence, estimateOf, masteryOf, overallOf, possibleAnswers } from
 
 const day = '2026-11-27';
 const answer = (correct: boolean, at: number, changes: Partial<Evidence> = {}): Evidence => ({
-  ...{ questionId: `q${at}`, givenAt: at, localDay: day, correct, possible: 4 },
+  questionId: `q${at}`,
+  givenAt: at,
+  localDay: day,
+  correct,
+  possible: 4,
   ...changes,
 });
 const answers = (outcomes: string, possible = 4) =>
@@ -81,6 +85,8 @@ test('a paper of several topics is less uncertain than each of them', () => {
   expect(overallOf([])).toBeNull();
   expect(overallOf([topic])).toEqual({ share: 0.6, low: expect.closeTo(0.4), high: expect.closeTo(0.8) });
   expect(overallOf([topic, topic, topic, topic])).toEqual({
-    ...{ share: expect.closeTo(0.6), low: expect.closeTo(0.5), high: expect.closeTo(0.7) },
+    share: expect.closeTo(0.6),
+    low: expect.closeTo(0.5),
+    high: expect.closeTo(0.7),
   });
 });

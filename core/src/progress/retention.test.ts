@@ -19,10 +19,13 @@ test.each([
 
 test('weeks end with the range, and the first one may be shorter', () => {
   const day = (name: string, reviews: number) => ({
-    ...{ day: name, young: { reviews, known: 1 }, mature: { reviews: 0, known: 0 } },
+    day: name,
+    young: { reviews, known: 1 },
+    mature: { reviews: 0, known: 0 },
   });
   const weeks = weeksOf([day('2026-11-18', 1), day('2026-11-21', 2), day('2026-11-27', 4)], {
-    ...{ from: '2026-11-18', to: '2026-11-27' },
+    from: '2026-11-18',
+    to: '2026-11-27',
   });
   expect(weeks.map(({ week, days }) => [week, sumOf(days.map(({ young }) => young)).reviews])).toEqual([
     ['2026-11-18', 1],

@@ -68,8 +68,12 @@ describe('its name', () => {
 
 test('an answer that an exam holds back is said to be', () => {
   const question: FiledQuestion = {
-    ...{ stem: 'What holds water?', options: [{ text: 'Humus' }, { text: 'Sand' }], answer_indexes: [] },
-    ...{ explanation: '', source: null, held: true },
+    stem: 'What holds water?',
+    options: [{ text: 'Humus' }, { text: 'Sand' }],
+    answer_indexes: [],
+    explanation: '',
+    source: null,
+    held: true,
   };
   expect(setText({ title: 'Soil', questions: [question] })).toBe(
     'Soil\n\n1. What holds water?\n   A. Humus\n   B. Sand\n\nAnswers\n\n1. Hidden while an exam uses it.\n',

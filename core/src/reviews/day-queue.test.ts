@@ -14,11 +14,13 @@ interface Named extends Candidate {
 
 /** One that was reviewed so many days ago and was to be known for so many. */
 const known = (name: string, stability: number, daysAgo: number, group = name): Named => ({
-  ...{ name, group },
+  name,
+  group,
   memory: { stability, difficulty: 5, phase: 'review', dueAt: null, lastDay: dayAfter(day, -daysAgo) },
 });
 const learned = (name: string, dueAt: number, group = name): Named => ({
-  ...{ name, group },
+  name,
+  group,
   memory: { stability: 1, difficulty: 5, phase: 'learning', dueAt, lastDay: day },
 });
 const fresh = (name: string, group = name): Named => ({ name, group, memory: null });

@@ -16,7 +16,11 @@ export function nextInterval(
   { now, localDay, retention }: { now: number; localDay: string; retention: number },
 ): string {
   const { dueAt, dueDay } = afterReview('card', state, {
-    ...{ id: '', grade, givenAt: now, localDay, retention },
+    id: '',
+    grade,
+    givenAt: now,
+    localDay,
+    retention,
   });
   return dueAt === null
     ? daysText(daysBetween(localDay, dueDay))

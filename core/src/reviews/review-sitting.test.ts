@@ -8,7 +8,12 @@ const minute = 60_000;
 
 const face = (id: string, cardId = id): Asked => ({ kind: 'card', id, cardId, state: null });
 const grade = (given: 1 | 2 | 3 | 4, now = noon): ReviewEvent => ({
-  ...{ type: 'grade', reviewId: `${given} at ${now}`, grade: given, now, localDay: day, retention: 90 },
+  type: 'grade',
+  reviewId: `${given} at ${now}`,
+  grade: given,
+  now,
+  localDay: day,
+  retention: 90,
 });
 const after = (events: readonly ReviewEvent[], faces = ['a', 'b', 'c'], isPractice = false) =>
   events.reduce(
@@ -55,7 +60,10 @@ test('a question is answered elsewhere and counts by itself', () => {
 
 test('each face counts once, by its first try', () => {
   expect(reviewScore(after([grade(1), grade(4), grade(4), grade(3, noon + 2 * minute)]))).toEqual({
-    ...{ faces: 3, new: 3, again: 1, questions: 0 },
+    faces: 3,
+    new: 3,
+    again: 1,
+    questions: 0,
   });
 });
 
@@ -68,8 +76,16 @@ test('buttons promise what the review then does', () => {
     '8 days',
   ]);
   const known = {
-    ...{ stability: 120, difficulty: 5, phase: 'review' as const, step: 0, dueAt: null, dueDay: day },
-    ...{ firstDay: '2026-01-01', lastDay: '2026-07-30', reps: 5, lapses: 0 },
+    stability: 120,
+    difficulty: 5,
+    phase: 'review' as const,
+    step: 0,
+    dueAt: null,
+    dueDay: day,
+    firstDay: '2026-01-01',
+    lastDay: '2026-07-30',
+    reps: 5,
+    lapses: 0,
   };
   expect(nextInterval(known, 1, at)).toBe('10 min');
   expect(nextInterval(known, 3, at)).toMatch(/^1\.\d years$|months$/);

@@ -84,7 +84,11 @@ function graded(
   if (sitting.isPractice) return { ...sitting, given, upcoming: grade === 1 ? [...rest, asked] : rest };
 
   const state = afterReview('card', asked.state, {
-    ...{ id: reviewId, grade, givenAt: now, localDay, retention },
+    id: reviewId,
+    grade,
+    givenAt: now,
+    localDay,
+    retention,
   });
   const again = state.dueAt === null ? [] : [{ ...asked, state }];
   return { ...sitting, given, upcoming: inOrder([...rest, ...again], now) };

@@ -47,7 +47,12 @@ function offsetAt(at: number, timeZone: string): number {
 
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
 }

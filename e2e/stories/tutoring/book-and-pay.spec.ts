@@ -24,8 +24,14 @@ async function openTutor(browser: Browser, page: Page): Promise<string> {
   const headers = await bearer(page);
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
   const data = {
-    ...{ time_zone: 'Africa/Lagos', weekly: everyDay, minutes: [30, 60], notice_hours: 0 },
-    ...{ buffer_minutes: 0, horizon_days: 30, cancel_hours: 24, call_url: 'https://meet.example/soil' },
+    time_zone: 'Africa/Lagos',
+    weekly: everyDay,
+    minutes: [30, 60],
+    notice_hours: 0,
+    buffer_minutes: 0,
+    horizon_days: 30,
+    cancel_hours: 24,
+    call_url: 'https://meet.example/soil',
   };
   const saved = await page.request.put('/api/v1/tutors/me/availability', { headers, data });
   expect(saved.status()).toBe(200);
@@ -77,9 +83,15 @@ test('a seat in a group is paid for, and given back with its money', async ({ pa
   const made = await teaching.request.post('/api/v1/tutorials', {
     headers: { ...(await bearer(teaching)), 'idempotency-key': crypto.randomUUID() },
     data: {
-      ...{ title, description: 'The ten questions that always come.', subject: 'Agricultural science' },
-      ...{ starts_at: new Date(Date.now() + 5 * 86_400_000).toISOString(), minutes: 90 },
-      ...{ seats: 2, least_seats: 1, price: 150_000, meeting_url: 'https://meet.example/group' },
+      title,
+      description: 'The ten questions that always come.',
+      subject: 'Agricultural science',
+      starts_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+      minutes: 90,
+      seats: 2,
+      least_seats: 1,
+      price: 150_000,
+      meeting_url: 'https://meet.example/group',
     },
   });
   expect(made.status()).toBe(201);

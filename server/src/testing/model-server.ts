@@ -204,7 +204,9 @@ function stream(response: ServerResponse, server: Answering, isCut: boolean): vo
   const { answer, call, protocol, pace } = server;
   const pieces = piecesOf(answer(call));
   void sendPieces(response, protocol, {
-    ...{ pieces, pace, breaksAfter: isCut ? Math.ceil(pieces.length / 2) : null },
+    pieces,
+    pace,
+    breaksAfter: isCut ? Math.ceil(pieces.length / 2) : null,
   });
 }
 

@@ -23,7 +23,10 @@ interface Piece {
 
 const events: Record<ModelProtocol, (piece: Piece) => unknown> = {
   openai_compatible: ({ content, isLast }) => ({
-    ...{ id: 'answer', object: 'chat.completion.chunk', created: 1, model: 'fake' },
+    id: 'answer',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'fake',
     choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: isLast ? 'stop' : null }],
     ...(isLast && { usage: { prompt_tokens: 200, completion_tokens: 30, total_tokens: 230 } }),
   }),

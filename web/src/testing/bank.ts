@@ -9,9 +9,21 @@ const at = '2026-11-02T09:42:00.000Z';
 /** A draft of Tunde's that is whole. */
 export function bankQuestionOf(number: number, differing: Partial<BankQuestion> = {}): BankQuestion {
   return {
-    ...{ id: idOf(400 + number), type: 'single', status: 'draft', source: 'author', course_id: null },
-    ...{ topic: 'Water', subject: null, difficulty: 'easy', tags: ['soil'], passage_id: null },
-    ...{ is_sample: false, owner_id: tunde.id, version: 1, created_at: at, changed_at: at },
+    id: idOf(400 + number),
+    type: 'single',
+    status: 'draft',
+    source: 'author',
+    course_id: null,
+    topic: 'Water',
+    subject: null,
+    difficulty: 'easy',
+    tags: ['soil'],
+    passage_id: null,
+    is_sample: false,
+    owner_id: tunde.id,
+    version: 1,
+    created_at: at,
+    changed_at: at,
     stem: `What holds water in soil ${number}?`,
     options: ['Humus', 'Sand', 'Gravel'].map((text) => ({ text })),
     answer_indexes: [0],
@@ -38,8 +50,13 @@ export function bankListOf(...questions: BankQuestion[]) {
 
 export function passageOf(number: number, differing: Partial<Passage> = {}): Passage {
   return {
-    ...{ id: idOf(500 + number), title: `Passage ${number}`, is_sample: false, version: 1 },
-    ...{ created_at: at, changed_at: at, content: null },
+    id: idOf(500 + number),
+    title: `Passage ${number}`,
+    is_sample: false,
+    version: 1,
+    created_at: at,
+    changed_at: at,
+    content: null,
     text: 'Rain falls on the hill and runs to the river.',
     questions: [1, 2, 3].map((one) => {
       const { id, stem, status } = bankQuestionOf(one);

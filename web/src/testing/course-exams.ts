@@ -8,17 +8,25 @@ export function courseExamOf(number: number, differing: Partial<CourseExam> = {}
     id: idOf(700 + number),
     course: { id: idOf(101), name: 'Course 1' },
     title: `Test ${number}`,
-    ...{ state: 'draft', question_count: 20, duration_minutes: 30 },
+    state: 'draft',
+    question_count: 20,
+    duration_minutes: 30,
     opens_at: '2099-11-02T09:00:00.000Z',
     closes_at: '2099-11-02T12:00:00.000Z',
     server_now: '2026-11-02T10:00:00.000Z',
-    ...{ started: 0, sitting: 0, finished: 0 },
+    started: 0,
+    sitting: 0,
+    finished: 0,
     instructions: 'Bring a pencil.',
     pool: { kind: 'filter', topics: [], difficulties: [], tags: [] },
     pool_size: 34,
     marking: { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' },
-    ...{ attempts: 1, results_show: 'after_close', keys_show: 'after_close' },
-    ...{ is_fixed: false, published_at: null, version: 1 },
+    attempts: 1,
+    results_show: 'after_close',
+    keys_show: 'after_close',
+    is_fixed: false,
+    published_at: null,
+    version: 1,
     ...differing,
   };
 }
@@ -26,8 +34,14 @@ export function courseExamOf(number: number, differing: Partial<CourseExam> = {}
 /** One that is open and that students sit. */
 export function openExamOf(number: number, differing: Partial<CourseExam> = {}): CourseExam {
   return courseExamOf(number, {
-    ...{ state: 'open', is_fixed: true, opens_at: '2026-11-02T09:00:12.345Z', version: 4 },
-    ...{ published_at: '2026-11-01T09:00:00.000Z', started: 12, sitting: 3, finished: 9 },
+    state: 'open',
+    is_fixed: true,
+    opens_at: '2026-11-02T09:00:12.345Z',
+    version: 4,
+    published_at: '2026-11-01T09:00:00.000Z',
+    started: 12,
+    sitting: 3,
+    finished: 9,
     ...differing,
   });
 }
@@ -37,7 +51,17 @@ export function examSummaryOf(exam: CourseExam): CourseExamSummary {
   const { id, course, title, state, question_count, duration_minutes } = exam;
   const { opens_at, closes_at, server_now, started, sitting, finished } = exam;
   return {
-    ...{ id, course, title, state, question_count, duration_minutes },
-    ...{ opens_at, closes_at, server_now, started, sitting, finished },
+    id,
+    course,
+    title,
+    state,
+    question_count,
+    duration_minutes,
+    opens_at,
+    closes_at,
+    server_now,
+    started,
+    sitting,
+    finished,
   };
 }

@@ -33,8 +33,15 @@ export function courseOf(number: number, differing: Partial<Course> = {}): Cours
 export function courseSetOf(number: number, differing: Partial<CourseSet> = {}): CourseSet {
   const { id, name, tutor_name, cloth_seed, cloth_colour } = courseOf(1);
   return {
-    ...{ id: idOf(400 + number), title: `Week ${number}`, course_id: id, course_name: name, tutor_name },
-    ...{ cloth: { cloth_seed, cloth_colour }, is_own: false, version: 1, questions: 2 },
+    id: idOf(400 + number),
+    title: `Week ${number}`,
+    course_id: id,
+    course_name: name,
+    tutor_name,
+    cloth: { cloth_seed, cloth_colour },
+    is_own: false,
+    version: 1,
+    questions: 2,
     changed_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };
@@ -47,8 +54,12 @@ export function ownCourseOf(number: number, differing: Partial<ForOwner> = {}): 
   return courseOf(number, {
     relation: 'owner',
     for_owner: {
-      ...{ state: 'draft', rejection_reason: null, version: idOf(301), join_code: 'BCDF-GH23' },
-      ...{ is_open: true, member_count: 0 },
+      state: 'draft',
+      rejection_reason: null,
+      version: idOf(301),
+      join_code: 'BCDF-GH23',
+      is_open: true,
+      member_count: 0,
       ...differing,
     },
   });

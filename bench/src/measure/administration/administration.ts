@@ -130,7 +130,10 @@ async function readAll(
 
 function figuresOf({ name, most }: Look, few: LoadRun | undefined, many: LoadRun | undefined): Figure[] {
   const figure = (unit: string, measured = Number.NaN, goal: number | null = null): Figure => ({
-    ...{ name, unit, measured, bare: null },
+    name,
+    unit,
+    measured,
+    bare: null,
     goal: goal === null ? null : { most: goal, of: 'unit' },
   });
   return [

@@ -20,8 +20,13 @@ const atOnce = 50;
 const mostAtOnceMs = 500;
 
 const open = {
-  ...{ time_zone: 'Africa/Lagos', minutes: [30, 60], notice_hours: 0, buffer_minutes: 15, horizon_days: 60 },
-  ...{ cancel_hours: 24, call_url: 'https://meet.example/bench' },
+  time_zone: 'Africa/Lagos',
+  minutes: [30, 60],
+  notice_hours: 0,
+  buffer_minutes: 15,
+  horizon_days: 60,
+  cancel_hours: 24,
+  call_url: 'https://meet.example/bench',
   weekly: [1, 2, 3, 4, 5, 6, 7].flatMap((day) => [
     { day, from: '06:00', to: '12:00' },
     { day, from: '14:00', to: '22:00' },

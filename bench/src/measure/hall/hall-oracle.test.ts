@@ -10,7 +10,12 @@ const states = [
   [0, 0, 1, 0, 90, 30, 0],
 ];
 const row = (change: Partial<StoredAnswer> = {}): StoredAnswer => ({
-  ...{ exam_id: 'e0', question_id: 'q0', choices: [3], flagged: true, took_ms: 60, sequence: 20 },
+  exam_id: 'e0',
+  question_id: 'q0',
+  choices: [3],
+  flagged: true,
+  took_ms: 60,
+  sequence: 20,
   ...change,
 });
 const judge = (...stored: StoredAnswer[]) =>

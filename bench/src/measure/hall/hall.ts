@@ -60,7 +60,10 @@ function figuresOf(
   const { saves, signs, failed, wrong } = result;
   const name = `a hall of ${students.length.toLocaleString('en')}`;
   const figure = (what: string, unit: string, measured: number, most?: number): Figure => ({
-    ...{ name: `${name}, ${what}`, unit, measured, bare: null },
+    name: `${name}, ${what}`,
+    unit,
+    measured,
+    bare: null,
     goal: most === undefined ? null : { most, of: 'unit' },
   });
   const [server = 0, database = 0, client = 0] = shares;

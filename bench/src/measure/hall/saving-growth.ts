@@ -27,7 +27,10 @@ export async function measureSavingGrowth(instance: BenchInstance, options: Benc
 
   const name = `save an answer, ${hallStudents.toLocaleString('en')} exams under way`;
   const figure = (unit: string, measured: number, most?: number): Figure => ({
-    ...{ name, unit, measured, bare: null },
+    name,
+    unit,
+    measured,
+    bare: null,
     goal: most === undefined ? null : { most, of: 'unit' },
   });
   return [
@@ -53,7 +56,8 @@ async function save(instance: BenchInstance, hall: Hall, options: BenchRun): Pro
   const client = await startProgram(new URL('../../load/load-process.ts', import.meta.url));
   const run = (round: number) =>
     runLoad(client, product, {
-      ...{ requests: savesOf(hall, round), connections },
+      requests: savesOf(hall, round),
+      connections,
       until: { requests: savesEach },
     });
   try {
@@ -77,7 +81,8 @@ function savesOf({ students, questionIds }: Hall, round: number): LoadRequest[] 
     const question = questionIds[(at + Math.floor(at / students.length)) % questionIds.length] ?? '';
     const path = saveAnswer.path.replace('{id}', examId).replace('{question_id}', question);
     return {
-      ...{ method: saveAnswer.method, path: apiBase + path },
+      method: saveAnswer.method,
+      path: apiBase + path,
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ choice: at % 4, sequence: round }),
     };

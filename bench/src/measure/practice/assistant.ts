@@ -51,7 +51,9 @@ export async function measureAssistant(instance: BenchInstance, options: BenchRu
 const agreeAll = `INSERT INTO model_choices (user_id, choice, host, chosen_at) SELECT id, 'agreed', $1, now() FROM users`;
 
 const envOf = ({ url }: ModelServer) => ({
-  ...{ STUDY_MODEL: 'openai_compatible', STUDY_MODEL_NAME: 'bench', STUDY_MODEL_URL: url },
+  STUDY_MODEL: 'openai_compatible',
+  STUDY_MODEL_NAME: 'bench',
+  STUDY_MODEL_URL: url,
 });
 
 /** Without a model: the answer is the quotes of the passages. */
@@ -125,7 +127,10 @@ async function measureOpenAnswers(
   goOn();
   await Promise.all(opened.map(({ ended }) => ended));
   const figure = (unit: string, measured: number, most: number): Figure => ({
-    ...{ name, unit, measured, bare: null },
+    name,
+    unit,
+    measured,
+    bare: null,
     goal: { most, of: 'unit' },
   });
   return [
@@ -136,9 +141,12 @@ async function measureOpenAnswers(
 
 function askedBy({ accessToken }: Student, query: string): LoadRequest {
   return {
-    ...{ method: 'POST', path: apiBase + ask.path, body: JSON.stringify({ query }) },
+    method: 'POST',
+    path: apiBase + ask.path,
+    body: JSON.stringify({ query }),
     headers: {
-      ...{ authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      authorization: `Bearer ${accessToken}`,
+      'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     },
   };

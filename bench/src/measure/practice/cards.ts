@@ -49,18 +49,31 @@ export async function measureCards(instance: BenchInstance, options: BenchRun): 
 function reviewOf(face: string, headers: Record<string, string>): LoadRequest {
   const now = new Date().toISOString();
   const event: ReviewEvent = {
-    ...{ kind: 'review', id: randomUUID(), face_id: face, given_at: now, zone, sequence: 1 },
-    ...{ grade: 3, duration_ms: 4_000, local_day: now.slice(0, 10), retention: 90 },
+    kind: 'review',
+    id: randomUUID(),
+    face_id: face,
+    given_at: now,
+    zone,
+    sequence: 1,
+    grade: 3,
+    duration_ms: 4_000,
+    local_day: now.slice(0, 10),
+    retention: 90,
   };
   return {
-    ...{ method: 'POST', headers, path: `${apiBase}${sendReviews.path}` },
+    method: 'POST',
+    headers,
+    path: `${apiBase}${sendReviews.path}`,
     body: JSON.stringify({ sent_at: now, events: [event] }),
   };
 }
 
 function figuresOf(name: string, run: LoadRun, mostCpuMs: number | null): Figure[] {
   const figure = (unit: string, measured: number, most: number | null): Figure => ({
-    ...{ name, unit, measured, bare: null },
+    name,
+    unit,
+    measured,
+    bare: null,
     goal: most === null ? null : { most, of: 'unit' },
   });
   return [figure('ms of CPU', run.cpuMs, mostCpuMs), figure('p50 ms', run.p50, null)];

@@ -31,7 +31,10 @@ export async function measureProgress(instance: BenchInstance, options: BenchRun
         Array.from({ length: reads }, () => ({ method: 'GET', headers, path: `${apiBase}${path}` })),
     });
   const figure = (name: string, unit: string, measured: number, most: number | null = null): Figure => ({
-    ...{ name, unit, measured, bare: null },
+    name,
+    unit,
+    measured,
+    bare: null,
     goal: most === null ? null : { most, of: 'unit' },
   });
   try {

@@ -7,7 +7,12 @@ const texts: [number, string][] = [
   [9, 'Active transport moves ions against their gradient. It was described by Skou in 1957.'],
 ];
 const passages: OfferedPassage[] = texts.map(([number, text]) => ({
-  ...{ number, text, page: number, section: null, noteId: `note ${number}`, title: `Note ${number}` },
+  number,
+  text,
+  page: number,
+  section: null,
+  noteId: `note ${number}`,
+  title: `Note ${number}`,
 }));
 const read = (written: string) => verifyAnswer(written, passages);
 

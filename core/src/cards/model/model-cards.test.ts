@@ -18,8 +18,11 @@ const [, transport] = passages;
 const quote = 'Active transport needs energy because it moves particles against the gradient.';
 
 const card = (differing: Partial<WrittenCard> = {}): WrittenCard => ({
-  ...{ passage: transport?.number ?? 0, quote, type: 'basic' },
-  ...{ front: 'Why does active transport need energy?', back: 'It moves particles against the gradient' },
+  passage: transport?.number ?? 0,
+  quote,
+  type: 'basic',
+  front: 'Why does active transport need energy?',
+  back: 'It moves particles against the gradient',
   ...differing,
 });
 const judge = (written: WrittenCard[], known: string[] = []) =>

@@ -90,7 +90,12 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
 
   const term = language === 'eng' ? innerForm(fact.term, note.usage) : fact.term;
   const base = {
-    ...{ term, meaning, origin, run: isStated ? null : group, language, isBold: false },
+    term,
+    meaning,
+    origin,
+    run: isStated ? null : group,
+    language,
+    isBold: false,
     stems: contentStems(meaning),
     spends: [`term:${normalForm(term)}`],
   };
@@ -179,15 +184,13 @@ function ofSentences(note: CardNote): Definition[] {
     const origin = sentenceOrigin(mention.sentence);
     return [
       {
-        ...{
-          term: surface,
-          meaning,
-          origin,
-          run: null,
-          language: 'eng' as const,
-          stems,
-          isBold: term.isBold,
-        },
+        term: surface,
+        meaning,
+        origin,
+        run: null,
+        language: 'eng' as const,
+        stems,
+        isBold: term.isBold,
         form: form === 'clause' ? ('clause' as const) : ('is' as const),
         termStem: statedTermStem(stated),
         meaningStem:
@@ -209,17 +212,17 @@ function inBold({ terms }: CardNote): Definition[] {
     if (!isBold || isPerson || sentence === undefined || !canBeAsked(term) || isAdjective(term)) return [];
     return [
       {
-        ...{
-          term,
-          meaning: '',
-          form: 'is' as const,
-          termStem: null,
-          meaningStem: null,
-          run: null,
-          language: 'eng' as const,
-          isBold,
-        },
-        ...{ ofClass: classOf(term, '', 'eng'), stems: new Set<string>(), spends: [`term:${norm}`] },
+        term,
+        meaning: '',
+        form: 'is' as const,
+        termStem: null,
+        meaningStem: null,
+        run: null,
+        language: 'eng' as const,
+        isBold,
+        ofClass: classOf(term, '', 'eng'),
+        stems: new Set<string>(),
+        spends: [`term:${norm}`],
         origin: sentenceOrigin(sentence),
       },
     ];

@@ -79,7 +79,12 @@ function memberChoices(
     if (siblings.length < FEWEST) return [];
     return [
       {
-        ...{ kind: 'member' as const, stem, key, siblings, origin: list.origin, worth: MEMBER_WORTH },
+        kind: 'member' as const,
+        stem,
+        key,
+        siblings,
+        origin: list.origin,
+        worth: MEMBER_WORTH,
         why: () => phrasesFor(language).why.others([rival.head]),
         spends: [`list:${normalForm(list.head)}`, `member:${origin.page}:${origin.start}`],
       },

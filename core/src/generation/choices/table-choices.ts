@@ -52,16 +52,14 @@ function askForValue(cell: Cell, write: (subject: string) => string): Choice[] {
   const stem = wording.value(write(subject));
   return [
     {
-      ...{
-        kind: 'value',
-        stem,
-        key,
-        siblings,
-        origin: row.origin,
-        worth: VALUE_WORTH,
-        topic: column,
-        spends: [cellName(cell)],
-      },
+      kind: 'value',
+      stem,
+      key,
+      siblings,
+      origin: row.origin,
+      worth: VALUE_WORTH,
+      topic: column,
+      spends: [cellName(cell)],
       why: (chosen) => englishPhrases.why.others(chosen.map(({ name }) => name)),
     },
   ];
@@ -84,16 +82,14 @@ function askForSubject(cell: Cell): Choice[] {
   if (stem === undefined) return [];
   return [
     {
-      ...{
-        kind: 'value',
-        stem,
-        key,
-        siblings,
-        origin: row.origin,
-        worth: SUBJECT_WORTH,
-        topic: column,
-        spends: [cellName(cell)],
-      },
+      kind: 'value',
+      stem,
+      key,
+      siblings,
+      origin: row.origin,
+      worth: SUBJECT_WORTH,
+      topic: column,
+      spends: [cellName(cell)],
       why: ([nearest]) => englishPhrases.why.says(nearest?.text ?? '', nearest?.name || '–'),
     },
   ];

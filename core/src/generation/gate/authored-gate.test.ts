@@ -18,7 +18,11 @@ Running two chambers is costly and slow.`),
 
 /** The key stands first. */
 const draftOf = (stem: string, options: string[], quote: string, kind: QuestionDraft['kind'] = 'term') => ({
-  ...{ kind, stem, options, answerIndex: 0, explanation: '' },
+  kind,
+  stem,
+  options,
+  answerIndex: 0,
+  explanation: '',
   source: { page: 1, section: null, quote },
 });
 const faults = (...parts: Parameters<typeof draftOf>) => faultsOfAuthored(draftOf(...parts), note, []);

@@ -4,7 +4,12 @@ import { type QuestionKind, questionKinds } from '../question-draft.ts';
 import { wholeNote, withinScope } from './within-scope.ts';
 
 const choice = (kind: QuestionKind): Choice => ({
-  ...{ kind, stem: 'Which kilns are lined twice?', key: 'kilns', siblings: [], worth: 1, spends: [] },
+  kind,
+  stem: 'Which kilns are lined twice?',
+  key: 'kilns',
+  siblings: [],
+  worth: 1,
+  spends: [],
   origin: { page: 1, section: 'Kilns', start: 0, end: 21, quote: 'Kilns are lined twice' },
   why: () => '',
 });

@@ -59,7 +59,8 @@ export function chooseQuestions(questions: readonly ModelQuestion[], most: numbe
   };
   return questions
     .map((question, at) => ({
-      ...{ question, at },
+      question,
+      at,
       rank: rankIn(question.passage.number) + rankIn(question.draft.kind) / 2,
     }))
     .toSorted((one, other) => one.rank - other.rank)

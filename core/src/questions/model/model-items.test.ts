@@ -13,15 +13,15 @@ const doubtful = { rivers: [4, 5], government: [8], novel: [8] };
 const notes = { rivers, government, novel };
 
 const writtenKind: Readonly<Record<string, WrittenKind>> = {
-  ...{
-    term: 'term',
-    meaning: 'meaning',
-    why: 'why',
-    number: 'number',
-    order: 'order',
-    exception: 'exception',
-  },
-  ...{ comparison: 'compare', statement: 'meaning', member: 'meaning' },
+  term: 'term',
+  meaning: 'meaning',
+  why: 'why',
+  number: 'number',
+  order: 'order',
+  exception: 'exception',
+  comparison: 'compare',
+  statement: 'meaning',
+  member: 'meaning',
 };
 
 /** Every item of every note with each option as its key: whether it is the right one, and whether the rule accepts it. */
@@ -32,8 +32,13 @@ const judged = Object.entries(notes).flatMap(([name, { note, items }]) => {
     item.options.map((answer, key) => {
       const wrong = item.options.filter((option) => option !== answer);
       const written: WrittenQuestion = {
-        ...{ passage: 1, quote: item.quote, kind: writtenKind[item.kind] ?? 'meaning', stem: item.stem },
-        ...{ answer, why: item.explanation, wrong: wrong.map((text) => ({ text, why_wrong: '' })) },
+        passage: 1,
+        quote: item.quote,
+        kind: writtenKind[item.kind] ?? 'meaning',
+        stem: item.stem,
+        answer,
+        why: item.explanation,
+        wrong: wrong.map((text) => ({ text, why_wrong: '' })),
       };
       const rest = { accepted: [], excludedAnswers: [], language: 'English' };
       const { accepted } = judgeQuestions({ document, passages, written: [written], ...rest });

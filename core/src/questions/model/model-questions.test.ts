@@ -46,7 +46,11 @@ const ribosome: WrittenQuestion = {
 const written = (differing: Partial<WrittenQuestion>): WrittenQuestion => ({ ...energy, ...differing });
 const judge = (...questions: WrittenQuestion[]) =>
   judgeQuestions({
-    ...{ document: note, passages, written: questions, accepted: [], excludedAnswers: ['Chromosomes'] },
+    document: note,
+    passages,
+    written: questions,
+    accepted: [],
+    excludedAnswers: ['Chromosomes'],
     language: 'English',
   });
 
@@ -132,7 +136,8 @@ describe('the blind solver', () => {
   const questions = judge(energy, ribosome).accepted;
   const batch = solverBatch(questions, passages, 'seed');
   const say = (at: number, choice: 'key' | 'A' | 'B' | 'C' | 'D' | 'none' | 'several') => ({
-    ...{ n: at + 1, reason: 'So it says.' },
+    n: at + 1,
+    reason: 'So it says.',
     choice: (choice === 'key' ? batch.shown[at]?.key : choice) as 'A',
   });
 

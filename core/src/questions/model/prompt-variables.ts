@@ -30,8 +30,12 @@ export function writeVariables(request: WriteRequest) {
   const kinds = writtenKindsOf(scope.kinds);
   const isMixed = kinds.length === writtenKinds.length;
   return {
-    ...{ n: String(n), language, title: unmarked(title), passages: writtenPassages(passages) },
-    ...{ wishes: wishesOf(scope), avoid: avoidedIn(request) },
+    n: String(n),
+    language,
+    title: unmarked(title),
+    passages: writtenPassages(passages),
+    wishes: wishesOf(scope),
+    avoid: avoidedIn(request),
     min_passages: String(Math.min(Math.ceil(n * SHARE_OF_PASSAGES), passages.length)),
     most_per: String(Math.max(FEWEST_OF_ONE, 2 * Math.ceil(n / Math.max(1, passages.length)))),
     kinds: kinds.map((kind) => `${kind}: ${kindLines[kind]}`).join('\n'),

@@ -18,8 +18,14 @@ export const writtenKinds = [
 export type WrittenKind = (typeof writtenKinds)[number];
 
 const kindOf: Readonly<Record<WrittenKind, QuestionKind>> = {
-  ...{ term: 'term', meaning: 'meaning', why: 'why', compare: 'comparison', apply: 'application' },
-  ...{ number: 'number', order: 'order', exception: 'exception' },
+  term: 'term',
+  meaning: 'meaning',
+  why: 'why',
+  compare: 'comparison',
+  apply: 'application',
+  number: 'number',
+  order: 'order',
+  exception: 'exception',
 };
 
 /** @returns the forms that ask for these kinds; all where none of them, or no kind, is wanted */

@@ -65,7 +65,8 @@ test('an hour that two students want at two processes is one’s', async () => {
   const start = inHours(app, 3);
   for (let pair = 0; pair < runs(200); pair += 1) {
     const body = (later: number) => ({
-      ...{ tutor_id: tutor.userId, minutes: 60 },
+      tutor_id: tutor.userId,
+      minutes: 60,
       starts_at: iso(start + 2 * pair * hourMs + later),
     });
     // One of them from a quarter later on, in turns.

@@ -44,7 +44,9 @@ const newPicture = async () => {
 };
 const limited: Record<string, Limited> = {
   courses: {
-    ...{ most: 200, table: 'courses', owner: 'owner_id' },
+    most: 200,
+    table: 'courses',
+    owner: 'owner_id',
     differing: `'name_key', n::text, 'join_code', translate(upper(left(md5(random()::text), 8)), '01AE', 'WXYZ')`,
     make: async () => {
       const department_id = teacher.course.department.id;
@@ -54,12 +56,17 @@ const limited: Record<string, Limited> = {
     undo: { remove: courses.deleteCourse, restore: courses.restoreCourse },
   },
   'exams that a tutor sets': {
-    ...{ most: 2_000, table: 'course_exams', owner: 'owner_id', differing: `'title', n::text` },
+    most: 2_000,
+    table: 'course_exams',
+    owner: 'owner_id',
+    differing: `'title', n::text`,
     make: () => teacher.createExam(),
     undo: { remove: exams.deleteCourseExam, restore: exams.restoreCourseExam },
   },
   'pictures of questions': {
-    ...{ most: 5_000, table: 'question_pictures', owner: 'user_id' },
+    most: 5_000,
+    table: 'question_pictures',
+    owner: 'user_id',
     differing: `'sha256', n::text, 'storage_key', gen_random_uuid()`,
     make: async () => teacher.call(addQuestionPicture, { file: await newPicture() }),
   },

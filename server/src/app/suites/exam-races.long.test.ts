@@ -187,8 +187,18 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
     const sitting = newId();
     const at = new Date(app.clock.now()).toISOString();
     const answers = student.questionIds.map((question_id) => ({
-      ...{ id: newId(), sitting_id: sitting, question_id, version: 1, choices: [1], certainty: null },
-      ...{ hints: 0, took_ms: 900, usual_ms: null, given_at: at, local_day: at.slice(0, 10), zone: 'UTC' },
+      id: newId(),
+      sitting_id: sitting,
+      question_id,
+      version: 1,
+      choices: [1],
+      certainty: null,
+      hints: 0,
+      took_ms: 900,
+      usual_ms: null,
+      given_at: at,
+      local_day: at.slice(0, 10),
+      zone: 'UTC',
     }));
 
     const replies = await sendAtOnce(student, () => [

@@ -168,7 +168,12 @@ describe('after the update', () => {
     expect(rest).toMatchObject({ state: 'approved', revision: null, version: expect.any(String) });
     const payload = {
       headline: 'Surgery',
-      ...{ biography, subjects, languages, qualifications, hourly_rate, time_zone },
+      biography,
+      subjects,
+      languages,
+      qualifications,
+      hourly_rate,
+      time_zone,
     };
     const saved = await app.http.inject({ method: 'PUT', url: '/api/v1/tutors/me', headers, payload });
     expect(saved.json()).toMatchObject({ headline, revision: { content: { headline: 'Surgery' } } });
@@ -263,10 +268,15 @@ describe('questions that were made before', () => {
     const [newest] = exams;
     expect(total).toBe(1);
     expect(items[0]).toMatchObject({
-      ...{ id: ids.generation, title: note.title, made: 6, questions: 5 },
+      id: ids.generation,
+      title: note.title,
+      made: 6,
+      questions: 5,
       last_result: {
-        ...{ exam_id: newest.id, correct: newest.correct },
-        ...{ total: newest.question_count, finished_at: newest.finished_at },
+        exam_id: newest.id,
+        correct: newest.correct,
+        total: newest.question_count,
+        finished_at: newest.finished_at,
       },
     });
   });
@@ -294,9 +304,14 @@ describe('exams that were sat before', () => {
     const { items } = await get('/mcq/exams', headers);
     for (const { deadline_at, correct, question_count, ...exam } of items) {
       expect(exam).toMatchObject({
-        ...{ kind: 'mock', source: { kind: 'generation', id: ids.generation }, closes_at: deadline_at },
-        ...{ extra_percent: 0, may_pause: false, away_ms: 0 },
-        ...{ score: correct, max_score: correct === null ? null : question_count },
+        kind: 'mock',
+        source: { kind: 'generation', id: ids.generation },
+        closes_at: deadline_at,
+        extra_percent: 0,
+        may_pause: false,
+        away_ms: 0,
+        score: correct,
+        max_score: correct === null ? null : question_count,
       });
     }
     const finished = await resultADayLater();
@@ -394,7 +409,8 @@ describe('workers that start on it', () => {
     expect(named.length).toBeGreaterThan(0);
     for (const note of named) expect(note.course).toEqual(course);
     expect(await get(`/student-tools/generations/${ids.generation}`, headers)).toMatchObject({
-      ...{ course_name: 'Biology', course },
+      course_name: 'Biology',
+      course,
     });
     const { rows: texts } = await app.platform.database.pool.query(
       `SELECT course_name, course_key, course_id FROM notes WHERE user_id <> $1

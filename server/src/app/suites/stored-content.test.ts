@@ -251,9 +251,17 @@ describe('content of an older renderer', () => {
     expect(row.user_id).toBeDefined();
     await app.platform.database.db.insert(questions).values(
       Array.from({ length: 450 }, (__, position) => ({
-        ...{ id: crypto.randomUUID(), userId, generationId: userId, noteId: userId, position },
-        ...{ stem: `Which is ${position % 9 === 0 ? '$x$' : 'x'}?`, options: ['a', 'b', 'c', 'd'] },
-        ...{ answerIndex: 0, explanation: 'x', sourcePage: 1, sourceQuote: 'x' },
+        id: crypto.randomUUID(),
+        userId,
+        generationId: userId,
+        noteId: userId,
+        position,
+        stem: `Which is ${position % 9 === 0 ? '$x$' : 'x'}?`,
+        options: ['a', 'b', 'c', 'd'],
+        answerIndex: 0,
+        explanation: 'x',
+        sourcePage: 1,
+        sourceQuote: 'x',
         createdAt: new Date(app.clock.now()).toISOString(),
       })),
     );

@@ -22,8 +22,12 @@ const find = (env: Record<string, string>) =>
     config: loadConfig({ DATA_DIR: dataDir, ...env }),
   } as Parameters<typeof findLanguageModel>[0]);
 const configured = () => ({
-  ...{ STUDY_MODEL: 'openai_compatible', STUDY_MODEL_URL: server.url, STUDY_MODEL_KEY: 'hunter2' },
-  ...{ STUDY_MODEL_NAME: 'big', STUDY_MODEL_SMALL_NAME: 'small', STUDY_MODEL_TIMEOUT_S: '10' },
+  STUDY_MODEL: 'openai_compatible',
+  STUDY_MODEL_URL: server.url,
+  STUDY_MODEL_KEY: 'hunter2',
+  STUDY_MODEL_NAME: 'big',
+  STUDY_MODEL_SMALL_NAME: 'small',
+  STUDY_MODEL_TIMEOUT_S: '10',
 });
 
 it('the doctor sends nothing if no model is configured', async () => {

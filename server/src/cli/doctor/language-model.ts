@@ -34,16 +34,21 @@ async function faultOf(model: LanguageModelConfig, size: ModelSize): Promise<str
   const where = `${name} at ${model.url.host}`;
   const form = 'Answer with one JSON object and nothing else: {"capital":"..."}';
   const schema = {
-    ...{ type: 'object', additionalProperties: false, required: ['capital'] },
+    type: 'object',
+    additionalProperties: false,
+    required: ['capital'],
     properties: { capital: { type: 'string' } },
   };
   try {
     const { text } = await createModelCaller(model)(
       {
-        ...{ size, instructions: 'You answer in JSON.', form: { name: 'answer', schema, words: form } },
+        size,
+        instructions: 'You answer in JSON.',
+        form: { name: 'answer', schema, words: form },
         messages: [{ role: 'user', content: `What is the capital of France? ${form}` }],
         // Models that think first need tokens for it.
-        ...{ mostTokens: 1_000, temperature: 0 },
+        mostTokens: 1_000,
+        temperature: 0,
       },
       AbortSignal.timeout(model.timeoutMs),
     );

@@ -47,7 +47,10 @@ export function createThreads(deps: ThreadsDeps) {
     const [questions, rows] = await Promise.all([findQuestions(db, id), findAnswers(db, id)]);
     const answers = await presentAnswers(db, holds, userId, rows);
     return questions.map(({ id: questionId, parentId, text, createdAt }) => ({
-      ...{ id: questionId, parent_id: parentId, text, created_at: createdAt },
+      id: questionId,
+      parent_id: parentId,
+      text,
+      created_at: createdAt,
       answers: answers.filter(({ question_id }) => question_id === questionId),
     }));
   };
@@ -79,7 +82,9 @@ export function createThreads(deps: ThreadsDeps) {
     async listDeleted(userId: string): Promise<DeletedThread[]> {
       const rows = await repo.findDeletedThreads(db, userId, clock.now());
       return rows.map(({ id, title, deletedAt }) => ({
-        ...{ id, title, restorable_until: restorableUntil(deletedAt) },
+        id,
+        title,
+        restorable_until: restorableUntil(deletedAt),
       }));
     },
     /** @returns the newest branch as Markdown */
@@ -95,7 +100,8 @@ export function createThreads(deps: ThreadsDeps) {
         // The version that the branch goes on from, else the newest one.
         const followed = answers.find(({ id }) => id === branch[at + 1]?.parent_id) ?? answers.at(-1);
         const sources = (followed?.citations ?? []).map((citation) => ({
-          ...{ number: citation.number, label: sourceLabel(citation) },
+          number: citation.number,
+          label: sourceLabel(citation),
         }));
         return { question: text, answer: followed?.text ?? '', sources };
       });

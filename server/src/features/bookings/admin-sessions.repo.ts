@@ -91,7 +91,12 @@ export async function openDisputes(executor: Executor): Promise<WaitingOf<'dispu
   const since = sql<string>`coalesce(${endedAt}, ${startsAt})`.mapWith(startsAt);
   const rows = await executor
     .select({
-      ...{ id, since, tutor: nameOf(tutorId), student: nameOf(studentId), starts_at: startsAt, price },
+      id,
+      since,
+      tutor: nameOf(tutorId),
+      student: nameOf(studentId),
+      starts_at: startsAt,
+      price,
       total: totalOfRows,
     })
     .from(bookings)

@@ -75,10 +75,15 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
     return {
       ...session,
       seen: { state, starts_at: startsAt, words: words.length },
-      ...{ message: row.message, created_at: row.createdAt },
-      ...{ paid_at: row.paidAt, settled_at: row.settledAt },
+      message: row.message,
+      created_at: row.createdAt,
+      paid_at: row.paidAt,
+      settled_at: row.settledAt,
       words: words.map(({ authorId, action, words: text, saidAt }) => ({
-        ...{ side: sideOf(row, authorId), action, text, said_at: saidAt },
+        side: sideOf(row, authorId),
+        action,
+        text,
+        said_at: saidAt,
       })),
       actions: actionsOf(factsOf(row, clock.now()), 'admin').filter((action) => action !== 'accept'),
     };
@@ -180,14 +185,17 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
     const hour = { startsAt, endsAt: startsAt + minutes * 60_000 };
     const row: BookingRow = {
       ...newBooking(now),
-      ...{ id, studentId, tutorId, state: 'requested', subject: profile.subjects[0] ?? '' },
-      ...{ startsAt: instantOf(hour.startsAt), endsAt: instantOf(hour.endsAt) },
+      id,
+      studentId,
+      tutorId,
+      state: 'requested',
+      subject: profile.subjects[0] ?? '',
+      startsAt: instantOf(hour.startsAt),
+      endsAt: instantOf(hour.endsAt),
       price: free ? 0 : priceOf(profile.hourlyRate, minutes),
-      ...{
-        noticeHours: rules.noticeHours,
-        bufferMinutes: rules.bufferMinutes,
-        cancelHours: rules.cancelHours,
-      },
+      noticeHours: rules.noticeHours,
+      bufferMinutes: rules.bufferMinutes,
+      cancelHours: rules.cancelHours,
       expiresAt: instantOf(startsAt),
     };
     await rows.insertBooking(tx, row);
@@ -219,8 +227,11 @@ async function moveTo(tx: Transaction, row: BookingRow, move: Move, startsAt: nu
 
   const wasConfirmed = row.state === 'confirmed';
   const next = await changeBooking(tx, row, move, {
-    ...{ ...noProposal, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) },
-    ...{ sequence: row.sequence + (wasConfirmed ? 1 : 0), ...reminded(instantOf(startsAt), now) },
+    ...noProposal,
+    startsAt: instantOf(startsAt),
+    endsAt: instantOf(endsAt),
+    sequence: row.sequence + (wasConfirmed ? 1 : 0),
+    ...reminded(instantOf(startsAt), now),
   });
   const calendar = wasConfirmed ? 'request' : null;
   for (const side of sides)
@@ -248,7 +259,11 @@ async function assertSeen(executor: Executor, row: BookingRow, seen: SeenSession
 }
 
 const auditState = ({ id, state, startsAt, price, givenBack }: BookingRow) => ({
-  ...{ session: id, state, starts_at: startsAt, price, given_back: givenBack },
+  session: id,
+  state,
+  starts_at: startsAt,
+  price,
+  given_back: givenBack,
 });
 
 /** Both are whom it is about. */

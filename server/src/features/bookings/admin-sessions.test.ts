@@ -82,7 +82,10 @@ it('are made for two people, once, at a free hour; both are told and it is on re
   const tutor = await newBookableTutor(app, { rate: 450_000 });
   const student = await newBooker(app);
   const body = {
-    ...{ student_id: student.userId, tutor_id: tutor.userId, minutes: 60, reason },
+    student_id: student.userId,
+    tutor_id: tutor.userId,
+    minutes: 60,
+    reason,
     starts_at: iso(inHours(app, 60)),
   };
   const create = (free: boolean, key?: string) =>
@@ -161,8 +164,11 @@ it.each([
 it('of a student who is deactivated end with a refund, and do not come back', async () => {
   const { student, tutor, id } = await paidSession();
   const seen = {
-    ...{ full_name: 'Amara 100%_Eze', role: 'student', deactivated: false },
-    ...{ deletion_due_at: null, premium_until: null },
+    full_name: 'Amara 100%_Eze',
+    role: 'student',
+    deactivated: false,
+    deletion_due_at: null,
+    premium_until: null,
   };
   const change = (endpoint: typeof deactivateUser | typeof reactivateUser, deactivated: boolean) =>
     admin.call(endpoint, { ...of(student.userId), body: { seen: { ...seen, deactivated }, reason } });

@@ -97,8 +97,11 @@ async function acceptMove(tx: Transaction, { row, side, now }: Acting): Promise<
   if (!(await moveHours(tx, row.id, null))) throw busyFault('tutor');
   const wasConfirmed = row.state === 'confirmed';
   const next = await changeBooking(tx, row, move, {
-    ...{ ...noProposal, startsAt, endsAt: instantOf(Date.parse(startsAt) + length) },
-    ...{ sequence: row.sequence + (wasConfirmed ? 1 : 0), ...reminded(startsAt, now) },
+    ...noProposal,
+    startsAt,
+    endsAt: instantOf(Date.parse(startsAt) + length),
+    sequence: row.sequence + (wasConfirmed ? 1 : 0),
+    ...reminded(startsAt, now),
   });
   if (row.state === 'requested') await sayAccepted(tx, next);
   else {
@@ -168,7 +171,9 @@ async function propose(tx: Transaction, { row, side, now }: Acting, startsAt: nu
 
   const until = instantOf(heldUntil);
   const next = await repo.updateBooking(tx, id, {
-    ...{ proposedStartsAt: instantOf(startsAt), proposedBy: side, proposalExpiresAt: until },
+    proposedStartsAt: instantOf(startsAt),
+    proposedBy: side,
+    proposalExpiresAt: until,
     // Its student answers now, and has as long for it.
     ...(row.state === 'requested' ? { expiresAt: until } : {}),
     changedAt: instantOf(now),

@@ -45,7 +45,8 @@ export function createBookingsReading({
     return rows.map((row) => {
       const { tutorId } = row;
       const around = {
-        ...{ student: people.get(row.studentId), tutor: people.get(tutorId) },
+        student: people.get(row.studentId),
+        tutor: people.get(tutorId),
         tutorZone: profiles.get(tutorId)?.timeZone ?? 'UTC',
         callUrl: callUrlOf(row, callUrls.get(tutorId) ?? null),
         refund: refunds.get(row.id) ?? null,

@@ -39,7 +39,9 @@ function requestRoutes({ access, requests, reading }: BookingRoutesDeps): Route[
     route(endpoints.holdHour)(async ({ caller, body }) => ({
       status: 201,
       body: await requests.hold(caller.userId, {
-        ...{ tutorId: body.tutor_id, startsAt: Date.parse(body.starts_at), minutes: body.minutes },
+        tutorId: body.tutor_id,
+        startsAt: Date.parse(body.starts_at),
+        minutes: body.minutes,
       }),
     })),
     route(endpoints.releaseHold)(async ({ caller, params }) => {

@@ -52,11 +52,18 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
   const module: FeatureModule = {
     routes: [
       ...bookingRoutes({
-        ...{ access, reading, requests: createRequests(platform), answers: createAnswers(platform) },
+        access,
+        reading,
+        requests: createRequests(platform),
+        answers: createAnswers(platform),
       }),
       ...sessionRoutes({
-        ...{ access, reading, notes: createSessionNotes(platform), weakTopics: createWeakTopics(deps) },
-        ...{ assignments: createAssignments(deps), calendarFile: createCalendarFiles(platform) },
+        access,
+        reading,
+        notes: createSessionNotes(platform),
+        weakTopics: createWeakTopics(deps),
+        assignments: createAssignments(deps),
+        calendarFile: createCalendarFiles(platform),
       }),
       ...adminSessionRoutes(administration, createSessionExport(platform)),
       ...availabilityRoutes({ access, availability: createAvailability(platform) }),
@@ -83,8 +90,15 @@ function notificationsOf({ clock, config }: Pick<Platform, 'clock' | 'config'>) 
     const { calendar: method, booking_id: id, subject, name, sequence } = facts;
     if (method === null) return null;
     const text = calendarText({
-      ...{ id, subject, name, sequence, method, startsAt: facts.starts_at, endsAt: facts.ends_at },
-      ...{ url: new URL(links.session(id), config.publicUrl).href, now: clock.now() },
+      id,
+      subject,
+      name,
+      sequence,
+      method,
+      startsAt: facts.starts_at,
+      endsAt: facts.ends_at,
+      url: new URL(links.session(id), config.publicUrl).href,
+      now: clock.now(),
       mail: { from: sender, to: email, toName: fullName },
     });
     return { method: method === 'cancel' ? ('CANCEL' as const) : ('REQUEST' as const), text };

@@ -30,7 +30,14 @@ export function presentBooking(
   const { id, state, subject, message, startsAt, endsAt, price, expiresAt, endReason } = row;
   const isConfirmed = state === 'confirmed' && now < end + 3_600_000;
   return {
-    ...{ id, state, side, subject, message, starts_at: startsAt, ends_at: endsAt, price },
+    id,
+    state,
+    side,
+    subject,
+    message,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    price,
     tutor: presentPerson(row.tutorId, tutor, tutorZone),
     student: presentPerson(row.studentId, student, student?.timeZone ?? 'UTC'),
     expires_at: row.endedAt === null && state !== 'confirmed' ? expiresAt : null,
@@ -47,14 +54,17 @@ export function presentBooking(
     given_back: row.endedAt === null ? null : row.givenBack,
     settled: row.settledAt !== null,
     refund,
-    ...{ share_weak_topics: row.shareWeakTopics, call_url: isConfirmed ? callUrl : null },
+    share_weak_topics: row.shareWeakTopics,
+    call_url: isConfirmed ? callUrl : null,
     created_at: row.createdAt,
   };
 }
 
 function presentPerson(id: string, person: Person | undefined, timeZone: string) {
   return {
-    ...{ id, full_name: person?.fullName ?? '', picture_url: person?.pictureUrl ?? null },
+    id,
+    full_name: person?.fullName ?? '',
+    picture_url: person?.pictureUrl ?? null,
     time_zone: timeZone,
   };
 }
@@ -69,7 +79,9 @@ export function presentProposal(row: BookingRow, length: number): Booking['propo
   const { proposedStartsAt, proposedBy, proposalExpiresAt } = row;
   if (proposedStartsAt === null || proposedBy === null || proposalExpiresAt === null) return null;
   return {
-    ...{ starts_at: proposedStartsAt, by: proposedBy, expires_at: proposalExpiresAt },
+    starts_at: proposedStartsAt,
+    by: proposedBy,
+    expires_at: proposalExpiresAt,
     ends_at: instantOf(Date.parse(proposedStartsAt) + length),
   };
 }

@@ -32,15 +32,24 @@ describe('a request', () => {
     const { tutor, student } = await newPair(app);
     const booking = await requested(app, student, tutor.userId);
     expect(booking).toMatchObject({
-      ...{ state: 'requested', side: 'student', waits_for: 'tutor', price: 0, call_url: null },
-      ...{ actions: ['cancel'], expires_at: iso(app.clock.now() + 24 * hourMs), subject: 'Chemistry' },
+      state: 'requested',
+      side: 'student',
+      waits_for: 'tutor',
+      price: 0,
+      call_url: null,
+      actions: ['cancel'],
+      expires_at: iso(app.clock.now() + 24 * hourMs),
+      subject: 'Chemistry',
     });
     expect(await tutor.titles()).toEqual(['Ada Obi asks for a session']);
     expect((await student.accept(booking.id)).status).toBe(409);
 
     const accepted = await tutor.accept(booking.id);
     expect(accepted.body).toMatchObject({
-      ...{ state: 'confirmed', side: 'tutor', waits_for: null, expires_at: null },
+      state: 'confirmed',
+      side: 'tutor',
+      waits_for: null,
+      expires_at: null,
       call_url: 'https://meet.example/ada',
     });
     expect((await tutor.accept(booking.id)).body).toEqual(accepted.body);

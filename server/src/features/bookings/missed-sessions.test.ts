@@ -63,7 +63,8 @@ it('hides a tutor who misses a third session, also where an administrator has de
   expect(codeOf(await student.hold(tutor.userId, inHours(app, 48)))).toEqual([404, 'not_found']);
   expect((await student.read(booked.id)).state).toBe('confirmed');
   expect((await tutor.call(getTutorProfile)).body).toMatchObject({
-    ...{ state: 'approved', hidden_at: expect.any(String) },
+    state: 'approved',
+    hidden_at: expect.any(String),
   });
 
   const show = () => admin.call(showTutorAgain, { params: { id: tutor.userId } });

@@ -54,9 +54,14 @@ export function createRequests({ database, clock }: Pick<Platform, 'database' | 
         const heldUntil = earlier > now ? earlier : until;
         const next: BookingRow = {
           ...newBooking(now),
-          ...{ studentId, tutorId, startsAt: instantOf(startsAt), endsAt: instantOf(hour.endsAt) },
-          ...{ price: priceOf(profile.hourlyRate, minutes), noticeHours: rules.noticeHours },
-          ...{ bufferMinutes: rules.bufferMinutes, cancelHours: rules.cancelHours },
+          studentId,
+          tutorId,
+          startsAt: instantOf(startsAt),
+          endsAt: instantOf(hour.endsAt),
+          price: priceOf(profile.hourlyRate, minutes),
+          noticeHours: rules.noticeHours,
+          bufferMinutes: rules.bufferMinutes,
+          cancelHours: rules.cancelHours,
           expiresAt: instantOf(heldUntil),
         };
         await repo.insertBooking(tx, next);
@@ -134,18 +139,28 @@ async function assertFewRequests(executor: Executor, { studentId, tutorId }: Boo
 export function newBooking(now: number) {
   const at = instantOf(now);
   return {
-    ...{ id: newId(), state: 'held' as const, subject: '', message: '', shareWeakTopics: false },
-    ...{ proposedStartsAt: null, proposedBy: null, proposalExpiresAt: null, paidAt: null },
-    ...{ endedBy: null, endedAt: null, endReason: '', settlesAt: null, settledAt: null, givenBack: null },
-    ...{
-      callRoom: newSecret(),
-      sequence: 0,
-      remindedHours: null,
-      tutorMissing: false,
-      answeredAt: null,
-      createdAt: at,
-      changedAt: at,
-    },
+    id: newId(),
+    state: 'held' as const,
+    subject: '',
+    message: '',
+    shareWeakTopics: false,
+    proposedStartsAt: null,
+    proposedBy: null,
+    proposalExpiresAt: null,
+    paidAt: null,
+    endedBy: null,
+    endedAt: null,
+    endReason: '',
+    settlesAt: null,
+    settledAt: null,
+    givenBack: null,
+    callRoom: newSecret(),
+    sequence: 0,
+    remindedHours: null,
+    tutorMissing: false,
+    answeredAt: null,
+    createdAt: at,
+    changedAt: at,
   };
 }
 
@@ -154,8 +169,14 @@ function presentHold(row: BookingRow, subjects: string[], now: number): Hold {
   const start = Date.parse(startsAt);
   const answerUntil = expiryOf('requested', { startsAt: start, noticeHours, now }) ?? start;
   return {
-    ...{ id, tutor_id: tutorId, starts_at: startsAt, ends_at: endsAt, price, subjects },
-    ...{ expires_at: expiresAt ?? startsAt, answer_until: instantOf(answerUntil) },
+    id,
+    tutor_id: tutorId,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    price,
+    subjects,
+    expires_at: expiresAt ?? startsAt,
+    answer_until: instantOf(answerUntil),
     free_until: instantOf(freeUntil({ startsAt: start, cancelHours })),
   };
 }

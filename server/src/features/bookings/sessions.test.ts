@@ -179,7 +179,9 @@ it('a tutor’s dashboard says what is next, what waits and what the profile lac
   expect(body).toMatchObject({
     next_session: { id: next.id, side: 'tutor' },
     requests: { items: [{ id: waiting.id }], total: 1 },
-    ...{ sessions_this_week: 1, has_hours: true, profile: { state: 'approved' } },
+    sessions_this_week: 1,
+    has_hours: true,
+    profile: { state: 'approved' },
   });
   expect(body.profile.missing).toContain('picture');
 });

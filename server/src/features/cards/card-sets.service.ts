@@ -53,20 +53,25 @@ export function createCardSets(deps: CardSetsDeps): CardSets {
       const at = instantOf(deps.clock.now());
       const rows = drafts.map(
         ({ kind, front, back, source, page, quote, content, contentVersion }, position) => ({
-          ...{
-            id: newId(),
-            userId,
-            generationId,
-            noteId,
-            kind,
-            front,
-            back,
-            position,
-            state: 'draft' as const,
-          },
-          ...{ content, contentVersion, sourcePage: page, sourceQuote: quote },
+          id: newId(),
+          userId,
+          generationId,
+          noteId,
+          kind,
+          front,
+          back,
+          position,
+          state: 'draft' as const,
+          content,
+          contentVersion,
+          sourcePage: page,
+          sourceQuote: quote,
           madeBy: source === 'model' ? ('model' as const) : ('engine' as const),
-          ...{ courseName, courseKey, courseId, createdAt: at, changedAt: at },
+          courseName,
+          courseKey,
+          courseId,
+          createdAt: at,
+          changedAt: at,
         }),
       );
       await repo.insertCards(tx, rows);

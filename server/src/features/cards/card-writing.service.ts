@@ -152,9 +152,21 @@ async function create(
     const course: CourseText =
       courseName === '' && note ? courseTextOf(note) : await courseOfText(tx, userId, courseName);
     const row = {
-      ...{ id, userId, kind, front, back, tags: distinct(tags), state: 'active' as const, ...course },
-      ...{ noteId: note?.id ?? null, sourcePage: page ?? null, sourceQuote: quote ?? null },
-      ...{ createdAt: at, changedAt: at, contentVersion: 0, ...content },
+      id,
+      userId,
+      kind,
+      front,
+      back,
+      tags: distinct(tags),
+      state: 'active' as const,
+      ...course,
+      noteId: note?.id ?? null,
+      sourcePage: page ?? null,
+      sourceQuote: quote ?? null,
+      createdAt: at,
+      changedAt: at,
+      contentVersion: 0,
+      ...content,
     };
     await repo.insertCards(tx, [row]);
     await repo.insertFaces(tx, facesFor(row, ordinalsOf(form)));
@@ -196,8 +208,14 @@ async function edit(
     const { course_name: courseName } = form;
     const course = courseName === undefined ? {} : await courseOfText(tx, current.userId, courseName);
     await repo.updateCard(tx, current.id, {
-      ...{ kind, front, back, tags: distinct(form.tags), ...content, ...course },
-      ...{ version: version + 1, changedAt: instantOf(clock.now()) },
+      kind,
+      front,
+      back,
+      tags: distinct(form.tags),
+      ...content,
+      ...course,
+      version: version + 1,
+      changedAt: instantOf(clock.now()),
     });
     await putFaces(tx, current, form);
     await publishHint(tx, current.userId, { topic: 'card', id: current.id });

@@ -31,12 +31,10 @@ export function createCardsList(deps: CardsListDeps): ListCards {
     const { course_id, deck_id = query.file_id } = query;
     const filter = {
       ...(await deckScopeOf(db, userId, { course_id, deck_id })),
-      ...{
-        generationId,
-        tag,
-        standing: state,
-        words: search.split(/\s+/).filter(Boolean).slice(0, mostWords),
-      },
+      generationId,
+      tag,
+      standing: state,
+      words: search.split(/\s+/).filter(Boolean).slice(0, mostWords),
       shown: await shownCards(db, holds, userId),
       states: memory.statesOfKind(userId, 'card'),
     };

@@ -66,11 +66,22 @@ export function createMakeCardsOfQuestions(deps: CardsOfQuestionsDeps): MakeCard
     const filed = await deps.notes.courseTextsOf(db, noteIds);
     const at = instantOf(clock.now());
     const rows = asked.map((question, position) => ({
-      ...{ id: newId(), userId, kind: 'basic' as const, state: 'active' as const, position },
-      ...{ front: '', back: '', contentVersion: 0, ...sides[position], ...contents[position] },
+      id: newId(),
+      userId,
+      kind: 'basic' as const,
+      state: 'active' as const,
+      position,
+      front: '',
+      back: '',
+      contentVersion: 0,
+      ...sides[position],
+      ...contents[position],
       ...courseOfQuestion(question, courses, filed),
       ...sourceOf(question),
-      ...{ questionId: question.id, tags: question.tags, createdAt: at, changedAt: at },
+      questionId: question.id,
+      tags: question.tags,
+      createdAt: at,
+      changedAt: at,
     }));
     const made = await database.transaction((tx) => add(tx, userId, rows));
     const cards = await repo.findCardsOfQuestions(

@@ -35,8 +35,13 @@ export function createSharedCards({
   notes: Pick<NotesService, 'titlesOf' | 'clothsOf'>;
 }) {
   const newRow = (userId: string, { key: _, ...card }: PreparedCard, position: number, at: string) => ({
-    ...{ id: newId(), userId, ...card, state: 'active' as const, position },
-    ...{ createdAt: at, changedAt: at },
+    id: newId(),
+    userId,
+    ...card,
+    state: 'active' as const,
+    position,
+    createdAt: at,
+    changedAt: at,
   });
   const insert = async (tx: Transaction, rows: ReturnType<typeof newRow>[]) => {
     await repo.insertCards(tx, rows);
@@ -108,8 +113,13 @@ export function createSharedCards({
       const there = await repo.findFacesOf(tx, [id]);
       const gone = there.filter(({ ordinal }) => !wanted.includes(ordinal));
       await repo.updateCard(tx, id, {
-        ...{ kind, front, back, content: card.content, contentVersion: card.contentVersion },
-        ...{ version: current.version + 1, changedAt: instantOf(clock.now()) },
+        kind,
+        front,
+        back,
+        content: card.content,
+        contentVersion: card.contentVersion,
+        version: current.version + 1,
+        changedAt: instantOf(clock.now()),
       });
       await repo.removeFaces(
         tx,

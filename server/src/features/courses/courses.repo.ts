@@ -187,7 +187,10 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'course
   const { id, name, userId, pendingSince } = courses;
   const rows = await executor
     .select({
-      ...{ id, name, tutor: nameOf(userId), total: totalOfRows },
+      id,
+      name,
+      tutor: nameOf(userId),
+      total: totalOfRows,
       since: sql<string>`${pendingSince}`.mapWith(pendingSince),
     })
     .from(courses)

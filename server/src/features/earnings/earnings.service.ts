@@ -42,9 +42,13 @@ export function createEarningsService({
       const stops = await payoutStops(db, [tutorId], clock.now());
       return {
         available: available - (await paidOutTo(db, tutorId)),
-        ...{ waiting, waiting_sessions: waitingSessions },
+        waiting,
+        waiting_sessions: waitingSessions,
         payouts: payouts.map(({ id, amount, bankReference, paidOn }) => ({
-          ...{ id, amount, bank_reference: bankReference, paid_on: paidOn },
+          id,
+          amount,
+          bank_reference: bankReference,
+          paid_on: paidOn,
         })),
         payouts_stopped_until: stops.get(tutorId) ?? null,
         commission_percent: config.payments.commissionPercent,
@@ -86,7 +90,10 @@ export function createEarningsService({
       const views = await countViews(db, tutorId, since);
       const answered = counts.accepted + counts.refused;
       return {
-        ...{ days: analysedDays, minutes_taught: counts.minutes, sessions: counts.sessions, students },
+        days: analysedDays,
+        minutes_taught: counts.minutes,
+        sessions: counts.sessions,
+        students,
         acceptance: {
           accepted: counts.accepted,
           of: answered,
@@ -120,9 +127,15 @@ function presentLine(row: repo.StoredLine, student: string | null): EarningLine 
   const minutes = (Date.parse(row.endsAt) - Date.parse(row.startsAt)) / 60_000;
   const decided = row.share > 0 ? 'available' : 'returned';
   return {
-    ...{ kind: row.kind === 'session' ? 'session' : 'tutorial', session_id: row.subjectId, title: row.title },
-    ...{ student: row.kind === 'session' ? student : null, starts_at: row.startsAt, minutes },
-    ...{ seats: row.seats, paid: row.paid, amount: row.share },
+    kind: row.kind === 'session' ? 'session' : 'tutorial',
+    session_id: row.subjectId,
+    title: row.title,
+    student: row.kind === 'session' ? student : null,
+    starts_at: row.startsAt,
+    minutes,
+    seats: row.seats,
+    paid: row.paid,
+    amount: row.share,
     state: row.isWaiting ? 'waiting' : decided,
   };
 }

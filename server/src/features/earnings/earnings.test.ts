@@ -54,22 +54,26 @@ describe('a session that was accepted', () => {
     await student.complete(id);
     await settle(app);
     expect(await balancesOf(app, reference)).toEqual({
-      ...{ at_provider: atProvider, provider_fees: fee },
-      ...{ owed_to_tutors: -share, commission_income: share - rate },
+      at_provider: atProvider,
+      provider_fees: fee,
+      owed_to_tutors: -share,
+      commission_income: share - rate,
     });
     const { lines, ...sums } = await earningsOf(tutor);
     expect(sums).toMatchObject({ available: share, waiting: 0, commission_percent: 15 });
     expect(sums.months.at(-1)).toEqual({ month: '2026-11', amount: share });
     expect(lines.items).toEqual([
       {
-        ...{ kind: 'session', session_id: id, title: 'Chemistry', student: 'Ada Obi', seats: 1 },
-        ...{
-          minutes: 60,
-          paid: rate,
-          amount: share,
-          state: 'available',
-          starts_at: lines.items[0].starts_at,
-        },
+        kind: 'session',
+        session_id: id,
+        title: 'Chemistry',
+        student: 'Ada Obi',
+        seats: 1,
+        minutes: 60,
+        paid: rate,
+        amount: share,
+        state: 'available',
+        starts_at: lines.items[0].starts_at,
       },
     ]);
     const { text } = await csv(tutor);
@@ -374,7 +378,11 @@ describe('the analytics of a tutor', () => {
     app.clock.advance(12 * hourMs);
     for (const id of [first, second]) await ada.complete(id);
     expect((await tutor.call(getTutorAnalytics)).body).toMatchObject({
-      ...{ days: 90, minutes_taught: 120, sessions: 2, students: 1, answer_hours: 1 },
+      days: 90,
+      minutes_taught: 120,
+      sessions: 2,
+      students: 1,
+      answer_hours: 1,
       acceptance: { accepted: 3, of: 4, percent: 75 },
       cancellations: { by_tutor: 1, by_student: 0 },
       returning: { students: 1, of: 1, percent: 100 },

@@ -40,12 +40,13 @@ export function createPayouts(
     return rows.map(({ tutorId, available, waiting, paidOut, oldestAt }) => {
       const last = latest.get(tutorId);
       return {
-        ...{
-          id: tutorId,
-          full_name: people.get(tutorId)?.fullName ?? '',
-          email: people.get(tutorId)?.email ?? '',
-        },
-        ...{ available, waiting, paid_out: paidOut, oldest_at: oldestAt },
+        id: tutorId,
+        full_name: people.get(tutorId)?.fullName ?? '',
+        email: people.get(tutorId)?.email ?? '',
+        available,
+        waiting,
+        paid_out: paidOut,
+        oldest_at: oldestAt,
         last_payout: last
           ? { id: last.id, amount: last.amount, bank_reference: last.bankReference, paid_on: last.paidOn }
           : null,

@@ -71,8 +71,10 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     await dying(app, point, moment, () => settle(app));
     await later();
     expect(await balancesOf(app, reference)).toEqual({
-      ...{ at_provider: rate - fee, provider_fees: fee },
-      ...{ owed_to_tutors: -382_500, commission_income: -67_500 },
+      at_provider: rate - fee,
+      provider_fees: fee,
+      owed_to_tutors: -382_500,
+      commission_income: -67_500,
     });
   });
 

@@ -74,10 +74,15 @@ describe('the list of exams', () => {
       started_at: instantOf(startedAt),
       deadline_at: instantOf(startedAt + 10 * minuteMs),
       closes_at: instantOf(startedAt + 10 * minuteMs),
-      ...{ extra_percent: 0, may_pause: false, away_ms: 0 },
+      extra_percent: 0,
+      may_pause: false,
+      away_ms: 0,
       server_now: instantOf(startedAt),
       finished_at: null,
-      ...{ correct: null, score: null, max_score: null, percent: null },
+      correct: null,
+      score: null,
+      max_score: null,
+      percent: null,
     };
     expect((await student.list()).body.items).toEqual([running]);
 

@@ -49,8 +49,11 @@ export function examsRoutes(deps: ExamsRoutesDeps): Route[] {
       status: 200,
       body: presentAnswer(
         await deps.answers.save(caller.userId, {
-          ...{ choice: undefined, choices: undefined, ...body },
-          ...{ examId: params.id, questionId: params.question_id },
+          choice: undefined,
+          choices: undefined,
+          ...body,
+          examId: params.id,
+          questionId: params.question_id,
         }),
       ),
     })),

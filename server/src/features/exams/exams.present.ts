@@ -9,14 +9,18 @@ import type { LoadedExam, OpenItem } from './sitting/sitting.queries.ts';
 
 export function presentExam({ exam, items }: LoadedExam, passages: SharedPassage[], now: number): Exam {
   return {
-    ...{ id: exam.id, kind: exam.kind, title: exam.title },
+    id: exam.id,
+    kind: exam.kind,
+    title: exam.title,
     ...(exam.instructions && { instructions: exam.instructions }),
     status: exam.finishedAt ? 'finished' : 'in_progress',
     ...presentClock({ ...exam, closesAt: instantOf(exam.closes) }),
     server_now: instantOf(now),
-    ...{ marking: exam.marking, wanted: exam.wanted },
+    marking: exam.marking,
+    wanted: exam.wanted,
     sections: exam.sections.map(({ title, wanted }, at) => ({
-      ...{ title, wanted },
+      title,
+      wanted,
       questions: items.filter(({ section }) => section === at).length,
     })),
     questions: items.map(presentQuestion),
@@ -27,10 +31,13 @@ export function presentExam({ exam, items }: LoadedExam, passages: SharedPassage
 function presentQuestion(item: OpenItem): Exam['questions'][number] {
   const { questionId, type, stem, options, passageId, section, content } = item;
   return {
-    ...{ id: questionId, type, stem },
+    id: questionId,
+    type,
+    stem,
     options: options.map((text) => ({ text })),
     ...(passageId !== null && { passage_id: passageId }),
-    ...{ content, section },
+    content,
+    section,
     ...presentAnswer(item),
   };
 }
@@ -55,14 +62,18 @@ function presentClock(exam: ClockRow) {
 export function presentSummary(exam: ExamRow & { questionCount: number }, now: number): ExamSummary {
   const { score, maxScore, sourceKind, sourceKey } = exam;
   return {
-    ...{ id: exam.id, kind: exam.kind, title: exam.title },
+    id: exam.id,
+    kind: exam.kind,
+    title: exam.title,
     status: exam.finishedAt ? 'finished' : 'in_progress',
     source: sourceKind && { kind: sourceKind, id: sourceKind === 'hall' ? null : sourceKey },
     question_count: exam.questionCount,
     ...presentClock(exam),
     server_now: instantOf(now),
     finished_at: exam.finishedAt,
-    ...{ correct: exam.correct, score, max_score: maxScore },
+    correct: exam.correct,
+    score,
+    max_score: maxScore,
     percent: score === null || maxScore === null ? null : percentOf(score, maxScore),
   };
 }

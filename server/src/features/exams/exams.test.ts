@@ -39,7 +39,9 @@ async function studentWithQuestions(count: number) {
   const quiz = createQuestionsService(withHolds(app.platform));
   const { db } = app.platform.database;
   await quiz.add(db, {
-    ...{ userId: person.userId, generationId, noteId: newId() },
+    userId: person.userId,
+    generationId,
+    noteId: newId(),
     drafts: await quiz.withContent(drafts),
   });
   const questions = await quiz.ofGeneration(db, person.userId, generationId);

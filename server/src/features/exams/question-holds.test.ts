@@ -26,8 +26,17 @@ beforeEach(async () => {
   call = callAs(app, ada);
   const at = new Date(app.clock.now()).toISOString();
   await app.platform.database.db.insert(generations).values({
-    ...{ id: ada.generationId, userId: ada.userId, title: 'Numbers', kind: 'mcq', status: 'ready' },
-    ...{ requested: 2, made: 2, attempts: 0, focus: '', createdAt: at, finishedAt: at },
+    id: ada.generationId,
+    userId: ada.userId,
+    title: 'Numbers',
+    kind: 'mcq',
+    status: 'ready',
+    requested: 2,
+    made: 2,
+    attempts: 0,
+    focus: '',
+    createdAt: at,
+    finishedAt: at,
   });
   questionIds = (await call(myQuestions)).body.items.map(({ id }: { id: string }) => id);
 });

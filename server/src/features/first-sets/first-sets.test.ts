@@ -197,7 +197,13 @@ describe('when a note has been read', () => {
     const { generationId: questionsId, ids } = await student.addSet(3);
     const at = moment(app);
     await app.platform.database.db.insert(firstSets).values({
-      ...{ noteId, userId, questions: 3, cards: 0, questionsId, begunAt: at, createdAt: at },
+      noteId,
+      userId,
+      questions: 3,
+      cards: 0,
+      questionsId,
+      begunAt: at,
+      createdAt: at,
     });
     const listed = async () => (await student.call(listFirstSets)).body.items;
     expect(await listed()).toMatchObject([{ id: noteId, questions: { status: 'ready', made: 3 } }]);
@@ -213,8 +219,17 @@ describe('when a note has been read', () => {
     const at = moment(app);
     const cardsId = newId();
     await db.insert(generations).values({
-      ...{ id: cardsId, userId: student.userId, noteId, kind: 'flashcard', status: 'ready', requested: 2 },
-      ...{ made: 2, attempts: 0, focus: '', createdAt: at, finishedAt: at },
+      id: cardsId,
+      userId: student.userId,
+      noteId,
+      kind: 'flashcard',
+      status: 'ready',
+      requested: 2,
+      made: 2,
+      attempts: 0,
+      focus: '',
+      createdAt: at,
+      finishedAt: at,
     });
     const owner = { userId: student.userId, canary: 'Osmosis' };
     const ids = [
@@ -222,7 +237,13 @@ describe('when a note has been read', () => {
       await insertCard(app, owner, { generationId: cardsId, state: 'draft' }),
     ];
     await db.insert(firstSets).values({
-      ...{ noteId, userId: student.userId, questions: 0, cards: 2, cardsId, begunAt: at, createdAt: at },
+      noteId,
+      userId: student.userId,
+      questions: 0,
+      cards: 2,
+      cardsId,
+      begunAt: at,
+      createdAt: at,
     });
     expect(await student.list()).toMatchObject([{ id: noteId, cards: { made: 2 } }]);
     const body = { decisions: [{ card_id: ids[0] ?? '', decision: 'drop' as const }] };

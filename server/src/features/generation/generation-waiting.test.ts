@@ -54,7 +54,10 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
   const questions = createQuestionsService(withHolds(platform));
   const notesService = createNotesService(platform);
   const service = createGenerationService({
-    ...{ ...platform, usage, questions, notes: notesService },
+    ...platform,
+    usage,
+    questions,
+    notes: notesService,
     exams: createExams(platform, {
       questions,
       notes: notesService,
@@ -65,7 +68,8 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
     passagesOf: createShownPassages(platform),
     cards: createCardSets({ ...platform, notes: notesService, memory: createMemoryService() }),
     orders: createPlacedOrders({
-      ...{ ...platform, usage },
+      ...platform,
+      usage,
       guides: { begin: () => Promise.reject(new Error('no guide is asked for here')) },
     }),
   });

@@ -62,8 +62,16 @@ describe('the sets of questions', () => {
     const { body } = await list(student.access_token, { file_id: student.noteId });
     expect(body).toEqual({
       items: [second, first].map(({ id, file_id, made, created_at }) => ({
-        ...{ id, file_id, made, created_at, title: 'Plants', questions: made, last_result: null },
-        ...{ course_name: null, course: null, cloth: expect.anything() },
+        id,
+        file_id,
+        made,
+        created_at,
+        title: 'Plants',
+        questions: made,
+        last_result: null,
+        course_name: null,
+        course: null,
+        cloth: expect.anything(),
       })),
       total: 2,
     });

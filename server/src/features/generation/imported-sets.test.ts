@@ -31,9 +31,19 @@ beforeEach(async () => {
 });
 
 const draft: BankDraft = {
-  ...{ type: 'single', stem: 'What holds **water**?', options: ['Humus', 'Sand'], answerIndexes: [0] },
-  ...{ explanation: 'It does.', feedback: ['Yes.', 'It runs through.'], topic: 'Soil', subject: null },
-  ...{ difficulty: 'easy', tags: ['Mock'], status: 'draft', courseId: newId(), passageId: null },
+  type: 'single',
+  stem: 'What holds **water**?',
+  options: ['Humus', 'Sand'],
+  answerIndexes: [0],
+  explanation: 'It does.',
+  feedback: ['Yes.', 'It runs through.'],
+  topic: 'Soil',
+  subject: null,
+  difficulty: 'easy',
+  tags: ['Mock'],
+  status: 'draft',
+  courseId: newId(),
+  passageId: null,
 };
 const several: BankDraft = { ...draft, type: 'multiple', stem: 'Which hold water?', answerIndexes: [0, 1] };
 
@@ -71,17 +81,17 @@ describe('a set without a note', () => {
     expect(set).toMatchObject({ file_id: null, title: 'Mock of 2019', status: 'ready', replacements: null });
     expect(set.items).toMatchObject([
       {
-        ...{
-          type: 'single',
-          kind: null,
-          answer_index: 0,
-          answer_indexes: [0],
-          source: null,
-          made_by: null,
-          badge: [],
-          checks: [],
-        },
-        ...{ feedback: draft.feedback, origin: 'own', content: { options: [null, null] } },
+        type: 'single',
+        kind: null,
+        answer_index: 0,
+        answer_indexes: [0],
+        source: null,
+        made_by: null,
+        badge: [],
+        checks: [],
+        feedback: draft.feedback,
+        origin: 'own',
+        content: { options: [null, null] },
       },
       { type: 'multiple', answer_index: null, answer_indexes: [0, 1] },
     ]);

@@ -158,7 +158,8 @@ it('a call that dies after it has stored its question leaves nothing, and its ke
   const { platform } = app;
   const questions = createQuestionsService(withHolds(platform));
   const replacing = createQuestionReplacing({
-    ...{ ...platform, notes: createNotesService(platform) },
+    ...platform,
+    notes: createNotesService(platform),
     studyModel: createOfflineStudyModel(platform.engines),
     questions: {
       ...questions,

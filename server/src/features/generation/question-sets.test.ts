@@ -57,9 +57,18 @@ async function newStudent() {
     const ids = Array.from({ length: count }, newId);
     await db.insert(questions).values(
       ids.map((questionId, position) => ({
-        ...{ id: questionId, userId, generationId: id, noteId, position, createdAt },
-        ...{ stem: `Which is ${position}?`, options: ['a', 'b', 'c', 'd'], answerIndex: 0 },
-        ...{ explanation: '', sourcePage: 1, sourceQuote: 'A quote.' },
+        id: questionId,
+        userId,
+        generationId: id,
+        noteId,
+        position,
+        createdAt,
+        stem: `Which is ${position}?`,
+        options: ['a', 'b', 'c', 'd'],
+        answerIndex: 0,
+        explanation: '',
+        sourcePage: 1,
+        sourceQuote: 'A quote.',
       })),
     );
     return { id, ids };
@@ -141,7 +150,9 @@ describe('the last result of a set', () => {
     const newest = await ada.sit({ question_ids: ids.slice(0, 2) }, 1);
     await ada.call(startExam, { body: { generation_id: id, duration_minutes: 5 } });
     expect((await ada.list()).items[0]?.last_result).toEqual({
-      ...{ exam_id: newest, correct: 1, total: 2 },
+      exam_id: newest,
+      correct: 1,
+      total: 2,
       finished_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
   });

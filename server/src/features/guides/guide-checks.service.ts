@@ -47,7 +47,8 @@ function itemOfCard({ id, kind, front, back, content, source }: Card): Item[] {
   const isAsked = kind !== 'cloze';
   return [
     {
-      ...{ kind: 'card', id },
+      kind: 'card',
+      id,
       question: { text: isAsked ? front : '', content: content?.front ?? null },
       answer: { text: back, content: content?.back ?? null },
       passages: [{ page: source.page, quote: source.quote }],
@@ -60,7 +61,8 @@ function itemOfQuestion({ id, stem, options, answer_index: key, content, source 
   if (answer === undefined || key === null || source === null) return [];
   return [
     {
-      ...{ kind: 'question', id },
+      kind: 'question',
+      id,
       question: { text: stem, content: content?.stem ?? null },
       answer: { text: answer.text, content: content?.options[key] ?? null },
       passages: [{ page: source.page, quote: source.quote }],

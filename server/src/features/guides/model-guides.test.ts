@@ -121,7 +121,10 @@ async function guideOf({ agrees = true } = {}) {
 it('a guide holds the note’s statements, each with its passage, and nothing else', async () => {
   const { guide, first, calls } = await guideOf();
   expect(guide).toMatchObject({
-    ...{ status: 'ready', origin: 'model', origin_sentence: 'Made by big from your note.', progress: null },
+    status: 'ready',
+    origin: 'model',
+    origin_sentence: 'Made by big from your note.',
+    progress: null,
     usage: { used: 1 },
   });
   expect(guide.sections).toHaveLength(3);

@@ -42,7 +42,11 @@ export function presentToday(facts: StandingFacts): HabitsToday {
     level,
     celebration: celebrationOf({
       level: level.number,
-      ...{ celebratedLevel, week, answers, goal, celebratedWeek },
+      celebratedLevel,
+      week,
+      answers,
+      goal,
+      celebratedWeek,
     }),
   };
 }
@@ -70,7 +74,9 @@ export function presentDays(
 
 export function presentAchievements({ totals, won }: HabitHistory): HabitAchievement[] {
   return achievements.map(({ family, target, ...achievement }) => ({
-    ...{ ...achievement, family, target },
+    ...achievement,
+    family,
+    target,
     progress: Math.min(totals[family], target),
     won_on: won.get(achievement.key) ?? null,
   }));

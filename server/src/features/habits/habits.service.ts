@@ -32,7 +32,12 @@ export function createHabitsService({
     if (stored === null || stored.minimised) return null;
     const { standing, answers, goal } = stored;
     const today = presentToday({
-      ...{ now, week, answers, goal, streak: storedStreak(standing), points: standing?.points ?? 0 },
+      now,
+      week,
+      answers,
+      goal,
+      streak: storedStreak(standing),
+      points: standing?.points ?? 0,
       today: { questions: stored.questionsToday, cards: stored.cardsToday },
       celebratedLevel: standing?.celebratedLevel ?? 1,
       celebratedWeek: standing?.celebratedWeek ?? null,

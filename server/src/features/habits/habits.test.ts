@@ -76,7 +76,8 @@ it('a streak is lived by the clock of the student, and no move shortens it', asy
   await ada.review(1);
   app.clock.advance(12 * hourMs + 30 * 60_000);
   expect((await ada.today()).streak, 'half past midnight is the evening before').toMatchObject({
-    ...{ days: 1, today_counts: true },
+    days: 1,
+    today_counts: true,
   });
   for (const zone of ['America/New_York', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'Africa/Lagos']) {
     app.clock.advance(dayMs);
@@ -118,11 +119,13 @@ it('an achievement is announced once, even if it is lost and won again', async (
   await ada.sendEvents([{ kind: 'undo', id: newId(), review_id: id, face_id, given_at, zone, sequence: 1 }]);
   await dispatch(app);
   expect((await ada.habits()).achievements.find(({ key }) => key === 'cards_1')).toMatchObject({
-    ...{ progress: 0, won_on: null },
+    progress: 0,
+    won_on: null,
   });
   await ada.review(1);
   expect((await ada.habits()).achievements.find(({ key }) => key === 'cards_1')).toMatchObject({
-    ...{ progress: 1, won_on: (await ada.today()).today },
+    progress: 1,
+    won_on: (await ada.today()).today,
   });
   expect(await ada.announced()).toEqual(['First card']);
 });

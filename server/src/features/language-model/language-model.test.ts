@@ -28,11 +28,17 @@ beforeAll(async () => {
   app = await createTestApp({
     log: createLog('trace', { write: (line: string) => void logged.push(line) }),
     env: {
-      ...{ STUDY_MODEL: 'openai_compatible', STUDY_MODEL_URL: server.url, STUDY_MODEL_KEY: key },
-      ...{ STUDY_MODEL_NAME: 'big', STUDY_MODEL_SMALL_NAME: 'small', STUDY_MODEL_TIMEOUT_S: '10' },
+      STUDY_MODEL: 'openai_compatible',
+      STUDY_MODEL_URL: server.url,
+      STUDY_MODEL_KEY: key,
+      STUDY_MODEL_NAME: 'big',
+      STUDY_MODEL_SMALL_NAME: 'small',
+      STUDY_MODEL_TIMEOUT_S: '10',
       // A call of these tests costs 260 millionths and sets aside about 900.
-      ...{ STUDY_MODEL_PRICE_INPUT: '1', STUDY_MODEL_PRICE_OUTPUT: '2' },
-      ...{ STUDY_MODEL_BUDGET_DAY: '0.006', STUDY_MODEL_BUDGET_STUDENT: '0.002' },
+      STUDY_MODEL_PRICE_INPUT: '1',
+      STUDY_MODEL_PRICE_OUTPUT: '2',
+      STUDY_MODEL_BUDGET_DAY: '0.006',
+      STUDY_MODEL_BUDGET_STUDENT: '0.002',
     },
   });
   service = createLanguageModelService({ ...app.platform, choices: createModelChoices(app.platform) });
@@ -55,7 +61,12 @@ async function student(choice: 'agreed' | 'offline' | null = 'agreed') {
   if (choice !== null) await call(chooseModel, { body: { choice, host } });
   const work = { id: randomUUID(), step: 'cards' };
   const order: ModelOrder<z.output<typeof Answer>> = {
-    ...{ feature: 'cards', userId: person.userId, work, size: 'large', mostTokens: 100, temperature: 0.3 },
+    feature: 'cards',
+    userId: person.userId,
+    work,
+    size: 'large',
+    mostTokens: 100,
+    temperature: 0.3,
     prompt: {
       instructions: 'You write flashcards.',
       request: 'BEGIN NOTE {{nonce}}\n{{passages}}\nEND NOTE {{nonce}}',
@@ -119,8 +130,16 @@ describe('a call', () => {
     expect(server.calls).toHaveLength(1);
     expect(await ada.rows()).toMatchObject([
       {
-        ...{ feature: 'cards', userId: ada.userId, provider: 'openai_compatible', model: 'big' },
-        ...{ result: 'answered', tries: 1, inputTokens: 200, outputTokens: 30, cost: 260, reserved: 0 },
+        feature: 'cards',
+        userId: ada.userId,
+        provider: 'openai_compatible',
+        model: 'big',
+        result: 'answered',
+        tries: 1,
+        inputTokens: 200,
+        outputTokens: 30,
+        cost: 260,
+        reserved: 0,
       },
     ]);
     await app.platform.database.transaction((tx) => service.forget(tx, ada.order.work.id));

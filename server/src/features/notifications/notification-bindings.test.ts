@@ -13,10 +13,20 @@ const userId = '00000000-0000-4000-8000-000000000002';
 
 const shared = { kind: 'deck', title: 'Cells', name: 'Ada Obi', id: subjectId };
 const booking = {
-  ...{ booking_id: subjectId, side: 'student', name: 'Ada Obi', subject: 'Chemistry', reason: '' },
-  ...{ starts_at: '2026-11-30T17:00:00.000Z', ends_at: '2026-11-30T18:00:00.000Z', until: null },
-  ...{ zone: 'Africa/Lagos', other_zone: 'Europe/London', price: 450_000, given_back: 0 },
-  ...{ calendar: null, sequence: 0 },
+  booking_id: subjectId,
+  side: 'student',
+  name: 'Ada Obi',
+  subject: 'Chemistry',
+  reason: '',
+  starts_at: '2026-11-30T17:00:00.000Z',
+  ends_at: '2026-11-30T18:00:00.000Z',
+  until: null,
+  zone: 'Africa/Lagos',
+  other_zone: 'Europe/London',
+  price: 450_000,
+  given_back: 0,
+  calendar: null,
+  sequence: 0,
 };
 const standing = { kind: 'upload', used: 4, limit: 5 };
 
@@ -122,8 +132,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   [
     'question.key_changed',
     {
-      ...{ question: '“What is soil?”', questionId: subjectId, before: 'A', after: 'B' },
-      ...{ reason: 'A misprint.', what: 'changed' },
+      question: '“What is soil?”',
+      questionId: subjectId,
+      before: 'A',
+      after: 'B',
+      reason: 'A misprint.',
+      what: 'changed',
     },
     'question.key_changed',
     '“What is soil?”: B instead of A. Why: A misprint.',

@@ -37,7 +37,9 @@ async function reader(unread = 0): Promise<Reader> {
 
 /** A row of the settings as the page sends it. */
 const asSent = ({ type, in_app, email }: { type: string; in_app: boolean; email: boolean }) => ({
-  ...{ type, in_app, email },
+  type,
+  in_app,
+  email,
 });
 
 const unreadOf = async ({ ask }: Reader) => (await ask('GET', '/unread-count')).json().unread_count;

@@ -37,8 +37,15 @@ export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack
     ): Promise<void> {
       const id = repeatableId('renewal', userId, renewalOf, String(attempt));
       const ordered = await repo.insertPayment(tx, {
-        ...{ id, userId, renewalOf, purpose: 'renewal', renews: true, status: 'to_charge' },
-        ...{ amount: monthlyPriceKobo, currency: 'NGN', createdAt: instantOf(clock.now()) },
+        id,
+        userId,
+        renewalOf,
+        purpose: 'renewal',
+        renews: true,
+        status: 'to_charge',
+        amount: monthlyPriceKobo,
+        currency: 'NGN',
+        createdAt: instantOf(clock.now()),
         ...firstLease(clock.now()),
       });
       if (ordered) await sendWork(tx, queue, chargeWork, id);

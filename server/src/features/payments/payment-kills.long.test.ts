@@ -33,7 +33,11 @@ const end = async (userId: string) => {
   return found;
 };
 const once = (count: number) => ({
-  ...{ paid: count, periods: count, prices: count, notices: count, received: count },
+  paid: count,
+  periods: count,
+  prices: count,
+  notices: count,
+  received: count,
 });
 
 describe('a connection that dies', { timeout: 60_000 }, () => {

@@ -91,8 +91,12 @@ export function createPaymentStarts(
 
       const id = newId();
       await repo.insertPayment(tx, {
-        ...{ ...wanted, id, status: 'pending', attempts: 0 },
-        ...{ currency: 'NGN', createdAt: instantOf(clock.now()) },
+        ...wanted,
+        id,
+        status: 'pending',
+        attempts: 0,
+        currency: 'NGN',
+        createdAt: instantOf(clock.now()),
       });
       const row = await repo.findPayment(tx, id);
       if (!row) throw new Error('The payment was not written');
@@ -110,7 +114,10 @@ export function createPaymentStarts(
 
       try {
         const authorizationUrl = await provider.initialize({
-          ...{ reference: id, email: account.email, amount: payment.amount, callbackUrl },
+          reference: id,
+          email: account.email,
+          amount: payment.amount,
+          callbackUrl,
           channels: channelsOf[purpose],
         });
         await repo.updatePayment(tx, id, { authorizationUrl });

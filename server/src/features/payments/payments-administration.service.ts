@@ -147,15 +147,29 @@ async function presentLines(executor: Executor, rows: readonly ledger.LedgerRow[
     rows.map(({ source }) => source),
   );
   return rows.map(({ id, source, purpose, debit, credit, amount, writtenAt }) => ({
-    ...{ id, source, purpose, debit, credit, amount },
-    ...{ payment_id: found.get(source) ?? null, written_at: writtenAt },
+    id,
+    source,
+    purpose,
+    debit,
+    credit,
+    amount,
+    payment_id: found.get(source) ?? null,
+    written_at: writtenAt,
   }));
 }
 
 function presentFlag(row: PaymentFlagRow): UnmatchedMoney {
   const { id, reference, reason, amount, currency, foundAt, decision, decidedAt, paymentId } = row;
   return {
-    ...{ id, reference, why: reason, amount, currency, found_at: foundAt },
-    ...{ decision, decided_at: decidedAt, payment_id: paymentId, reason: row.decisionReason },
+    id,
+    reference,
+    why: reason,
+    amount,
+    currency,
+    found_at: foundAt,
+    decision,
+    decided_at: decidedAt,
+    payment_id: paymentId,
+    reason: row.decisionReason,
   };
 }

@@ -83,7 +83,10 @@ it('rows follow from stored events, and a recount makes the same rows', async ()
         const answers = arriving.flatMap((one) =>
           one.kind === 'answer'
             ? answerTo(app, ids[one.item] ?? '', {
-                ...{ id: one.id, hints: one.hints, took_ms: one.tookMs, choices: [one.isRight ? 0 : 1] },
+                id: one.id,
+                hints: one.hints,
+                took_ms: one.tookMs,
+                choices: [one.isRight ? 0 : 1],
                 ...one.stamp,
               })
             : [],
@@ -162,7 +165,10 @@ async function storedTopics(userId: string) {
   return [...Map.groupBy(first, ({ topic_key }) => topic_key)].map(([topic_key, answers]) => {
     const belief = masteryOf(
       answers.map(({ question_id, given_at, local_day, correct }) => ({
-        ...{ questionId: question_id, givenAt: Date.parse(given_at), localDay: local_day, correct },
+        questionId: question_id,
+        givenAt: Date.parse(given_at),
+        localDay: local_day,
+        correct,
         possible: possibleAnswers(false, 4),
       })),
     );

@@ -43,7 +43,13 @@ describe('on the first day', () => {
     const learner = await newLearner(app);
     await makePremium(app, learner.userId);
     expect(await learner.read()).toMatchObject({
-      ...{ day: today(), advanced: true, days: [], topics: [], weakest: [], exams: [], overall: null },
+      day: today(),
+      advanced: true,
+      days: [],
+      topics: [],
+      weakest: [],
+      exams: [],
+      overall: null,
       total: { questions: 0, cards: 0, duration_ms: 0, days_studied: 0 },
       awaited: [
         { figure: 'mastery', step: 'answer_questions', more: 6 },
@@ -89,7 +95,9 @@ describe('answers', () => {
     expect(weakest[0]?.estimate?.share).toBeCloseTo(0.125, 2);
     expect((await drawn(weakest[0]?.practice ?? {})).sort()).toEqual(ids.toSorted());
     expect(await summary()).toMatchObject({
-      ...{ topics: { known: 1, answered: 1 }, weakest: { topic: 'Buffers' }, last_exam: null },
+      topics: { known: 1, answered: 1 },
+      weakest: { topic: 'Buffers' },
+      last_exam: null,
       today: { questions: 8 },
     });
   });

@@ -24,7 +24,12 @@ import { warmEngine } from '../generation/testing/warm-engine.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
 
 const item = (quote: string, kind: string, stem: string, [answer = '', ...wrong]: string[]) => ({
-  ...{ passage: 1, quote, kind, stem, answer, why: `That is what ${answer} stands for.` },
+  passage: 1,
+  quote,
+  kind,
+  stem,
+  answer,
+  why: `That is what ${answer} stands for.`,
   wrong: wrong.map((text) => ({ text, why_wrong: `${text} does something else.` })),
 });
 

@@ -42,7 +42,9 @@ async function newStudent() {
   const { db } = app.platform.database;
   const set = newId();
   await questions.add(db, {
-    ...{ userId, generationId: set, noteId },
+    userId,
+    generationId: set,
+    noteId,
     drafts: await questions.withContent(drafts),
   });
 

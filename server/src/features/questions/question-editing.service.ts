@@ -162,7 +162,14 @@ async function save(
 
   const { stem, options, answerIndex, explanation, feedback } = edited(current, change);
   const next = {
-    ...{ stem, options, answerIndex, explanation, feedback, content, answerContent, contentVersion },
+    stem,
+    options,
+    answerIndex,
+    explanation,
+    feedback,
+    content,
+    answerContent,
+    contentVersion,
     version: current.version + 1,
     origin: faults.length > 0 || !isOfNote(current) ? ('own' as const) : ('edited' as const),
     faults: [...faults],

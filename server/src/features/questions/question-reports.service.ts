@@ -62,6 +62,8 @@ function reported(
     sourceSection: question.sourceSection,
     sourceQuote: question.sourceQuote,
     engineVersion: question.engineVersion,
-    ...{ outcome: null, closedAt: null, decisionId: null },
+    outcome: null,
+    closedAt: null,
+    decisionId: null,
   };
 }

@@ -94,8 +94,15 @@ export function createQuestions(
   const practice = createPracticeQuestions({ ...platform, holds });
   const shared = createSharedQuestions({ ...platform, questions: service, holds });
   return {
-    ...{ service, deletion, pictures, practice, shared, reports, module },
-    ...{ authorizeQuestion, authorizePractisable },
+    service,
+    deletion,
+    pictures,
+    practice,
+    shared,
+    reports,
+    module,
+    authorizeQuestion,
+    authorizePractisable,
   };
 }
 

@@ -35,7 +35,9 @@ async function newStudent() {
       source: { page: 3, section: 'Leaves', quote: 'a quote' },
     }));
     await questions.add(app.platform.database.db, {
-      ...{ userId: person.userId, generationId, noteId },
+      userId: person.userId,
+      generationId,
+      noteId,
       drafts: await questions.withContent(drafts),
     });
     return generationId;

@@ -59,9 +59,15 @@ export function createSharedQuestions({
     return rows.map((row) => {
       const text = row.markup === 'plain' ? plainToMarkdown : (markdown: string) => markdown;
       return {
-        ...{ key: row.id, type: row.type, topic: row.topic, difficulty: row.difficulty },
-        ...{ stem: text(row.stem), options: row.options.map(text), answerIndexes: keysOf(row) },
-        ...{ explanation: text(row.explanation), feedback: row.feedback.map(text) },
+        key: row.id,
+        type: row.type,
+        topic: row.topic,
+        difficulty: row.difficulty,
+        stem: text(row.stem),
+        options: row.options.map(text),
+        answerIndexes: keysOf(row),
+        explanation: text(row.explanation),
+        feedback: row.feedback.map(text),
         passage: row.passageId === null ? null : (passages.get(row.passageId) ?? null),
       };
     });
@@ -125,8 +131,16 @@ export function createSharedQuestions({
       const { type, stem, options, explanation, feedback, content, answerContent, contentVersion } = draft;
       await repo.saveVersion(tx, current, at);
       await repo.writeQuestion(tx, id, {
-        ...{ type, stem, options, explanation, feedback, content, answerContent, contentVersion },
-        ...{ ...keyColumns(type, draft.answerIndexes), version: current.version + 1 },
+        type,
+        stem,
+        options,
+        explanation,
+        feedback,
+        content,
+        answerContent,
+        contentVersion,
+        ...keyColumns(type, draft.answerIndexes),
+        version: current.version + 1,
       });
       await publishHint(tx, current.userId, { topic: 'question', id });
     },

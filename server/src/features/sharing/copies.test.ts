@@ -50,14 +50,17 @@ describe('a copy', () => {
     await ada.call(deleteCard, { params: { id: third.id } });
     await ada.card('Four');
     expect((await ada.call(endpoints.getShare, { params: { id: share.id } })).body.unsent).toEqual({
-      ...{ added: 1, changed: 2, removed: 1 },
+      added: 1,
+      changed: 2,
+      removed: 1,
     });
     const publish = () => ada.call(endpoints.publishShare, { params: { id: share.id } });
     await Promise.all([publish(), publish()]);
     expect((await publish()).body.version).toBe(2);
     expect(await obi.titles()).toEqual(['Ada Obi has changed “Cards of Ada Obi”']);
     expect((await obi.call(receiving.listShareChanges, { params: { id } })).body).toEqual({
-      ...{ added: ['Four'], removed: ['Three'] },
+      added: ['Four'],
+      removed: ['Three'],
       changed: [
         { from: 'One', to: 'One' },
         { from: 'Two', to: 'Two' },
@@ -68,7 +71,8 @@ describe('a copy', () => {
       ({ front }: { front: string }) => front === 'One',
     );
     expect((await copy(obi, id)).body).toMatchObject({
-      ...{ taken: { added: 1, changed: 1, removed: 1, mine: 1 }, copy: { version: 2 } },
+      taken: { added: 1, changed: 1, removed: 1, mine: 1 },
+      copy: { version: 2 },
     });
     expect(await obi.cards()).toEqual(['Four: About Four', 'One: Better', 'Two: In my words']);
     const after = (await obi.call(listCards)).body.items.find(
@@ -81,7 +85,8 @@ describe('a copy', () => {
     await edit(ada, { ...second, version: 2 }, 'Two', 'Best');
     expect(await notificationsDuring(app, { ada, obi }, publish)).toEqual({ obi: ['share.renewed'] });
     expect((await copy(obi, id)).body).toMatchObject({
-      ...{ taken: { added: 0, changed: 1, removed: 0, mine: 1 }, copy: { version: 3 } },
+      taken: { added: 0, changed: 1, removed: 0, mine: 1 },
+      copy: { version: 3 },
     });
     expect(await obi.cards()).toEqual(['Four: About Four', 'One: Best', 'Two: In my words']);
   });

@@ -85,14 +85,12 @@ export function createInvitations(deps: Pick<Platform, 'database' | 'clock' | 'm
     const id = known?.id ?? newId();
     const token = userId === null ? newSecret() : null;
     const next = {
-      ...{
-        userId,
-        email,
-        invitedTo: userId === null ? share.id : null,
-        state,
-        invitedAt: instantOf(clock.now()),
-        answeredAt: null,
-      },
+      userId,
+      email,
+      invitedTo: userId === null ? share.id : null,
+      state,
+      invitedAt: instantOf(clock.now()),
+      answeredAt: null,
       invitationHash: token === null ? null : hashSecret(token),
     };
     if (known === null)

@@ -60,7 +60,9 @@ export function createReceivedService({
         if (!changed) return;
         const facts = { kind: share.kind, title: share.title, name, id: share.id };
         await record(tx, accepts ? shareAccepted : shareRejected, {
-          ...{ userId: share.ownerId, subjectId: newId(), facts },
+          userId: share.ownerId,
+          subjectId: newId(),
+          facts,
         });
         for (const person of [share.ownerId, userId])
           await publishHint(tx, person, { topic: 'share', id: null });

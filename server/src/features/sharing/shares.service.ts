@@ -58,10 +58,20 @@ export function createSharesService({
       const { described, parts } = await readNow(kinds[kind], ownerId, subjectId);
       const at = instantOf(clock.now());
       const share: ShareRow = {
-        ...{ id: newId(), ownerId, kind, subjectId, title: described.title, rights, version: 1 },
-        ...{ clothSeed: described.cloth.cloth_seed, clothColour: described.cloth.cloth_colour },
-        ...{ linkToken: byLink ? newSecret() : null, expiresAt: expiryOf(days), revokedAt: null },
-        ...{ createdAt: at, changedAt: at },
+        id: newId(),
+        ownerId,
+        kind,
+        subjectId,
+        title: described.title,
+        rights,
+        version: 1,
+        clothSeed: described.cloth.cloth_seed,
+        clothColour: described.cloth.cloth_colour,
+        linkToken: byLink ? newSecret() : null,
+        expiresAt: expiryOf(days),
+        revokedAt: null,
+        createdAt: at,
+        changedAt: at,
       };
       await database.transaction(async (tx) => {
         if (!(await repo.insertShare(tx, share))) return;
@@ -203,7 +213,11 @@ async function readNow(kind: ShareableKind | undefined, userId: string, subjectI
 function presentRecipient(row: RecipientRow, name: string | undefined): ShareRecipient {
   const { id, state, copiedVersion, invitedAt, answeredAt, email } = row;
   return {
-    ...{ id, name: email ?? name ?? '', state, copied_version: copiedVersion },
-    ...{ invited_at: invitedAt, answered_at: answeredAt },
+    id,
+    name: email ?? name ?? '',
+    state,
+    copied_version: copiedVersion,
+    invited_at: invitedAt,
+    answered_at: answeredAt,
   };
 }

@@ -17,7 +17,9 @@ export async function endOf(
   const { ownerId, kind, subjectId, revokedAt, expiresAt } = share;
   const isThere = (await kinds[kind]?.describe(ownerId, subjectId)) != null;
   return shareEndOf({
-    ...{ hasOwner: true, isThere, now },
+    hasOwner: true,
+    isThere,
+    now,
     revokedAt: revokedAt === null ? null : Date.parse(revokedAt),
     expiresAt: expiresAt === null ? null : Date.parse(expiresAt),
   });
@@ -37,9 +39,19 @@ export function presentShare(
 ): Share {
   const { id, kind, subjectId, title, rights, linkToken, expiresAt, version, createdAt } = share;
   return {
-    ...{ id, kind, subject_id: subjectId, title, cloth: clothOf(share), rights },
+    id,
+    kind,
+    subject_id: subjectId,
+    title,
+    cloth: clothOf(share),
+    rights,
     link: linkToken === null ? null : links.share(linkToken),
-    ...{ expires_at: expiresAt, ended, version, ...none, ...counts, created_at: createdAt },
+    expires_at: expiresAt,
+    ended,
+    version,
+    ...none,
+    ...counts,
+    created_at: createdAt,
   };
 }
 
@@ -86,8 +98,14 @@ export function presentOffer(
 
 /** Only the kind is known of a share that was deleted with its owner. */
 const goneWithOwner = {
-  ...{ title: '', cloth: { cloth_seed: 0, cloth_colour: 1 }, owner_name: '', rights: 'view' as const },
-  ...{ parts: 0, version: 1, expires_at: null, ended: 'owner_gone' as const },
+  title: '',
+  cloth: { cloth_seed: 0, cloth_colour: 1 },
+  owner_name: '',
+  rights: 'view' as const,
+  parts: 0,
+  version: 1,
+  expires_at: null,
+  ended: 'owner_gone' as const,
 };
 
 export function presentReceived({ share, recipient }: Received, around: ShareAround): ReceivedShare {

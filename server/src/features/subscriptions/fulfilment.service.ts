@@ -29,7 +29,8 @@ export function createFulfilment({
       const { renews, cardLast4 } = await findSubscription(tx, userId);
       const day = await dayOf(tx, userId, announcedEnd(period.until, renews));
       await recordOnce(tx, subscriptionPaid, {
-        ...{ userId, subjectId: id },
+        userId,
+        subjectId: id,
         facts: { day, renews, last4: renews ? cardLast4 : null },
       });
     },

@@ -51,7 +51,8 @@ async function remind(
   await database.transaction(async (tx) => {
     const day = dayText(instantOf(end), await zoneOf(tx, userId));
     await recordOnce(tx, subscriptionEndsSoon, {
-      ...{ userId, subjectId: repeatableId('ends_soon', userId, paidUntil, String(left)) },
+      userId,
+      subjectId: repeatableId('ends_soon', userId, paidUntil, String(left)),
       facts: { left, day, renews, last4: renews ? cardLast4 : null },
     });
   });
@@ -89,7 +90,8 @@ async function expire(
 
     await changePremium(tx, userId, { expiredSaidOf: paidUntil, renews: false });
     await recordOnce(tx, subscriptionExpired, {
-      ...{ userId, subjectId: repeatableId('expired', userId, paidUntil) },
+      userId,
+      subjectId: repeatableId('expired', userId, paidUntil),
       facts: { trial: premium.periods[0]?.kind === 'trial' },
     });
   });

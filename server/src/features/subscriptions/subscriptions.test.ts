@@ -332,7 +332,10 @@ it('sells nothing where payments are off, and everyone has the plan of the insta
     const off = await sharedTestApp({ env: { PAYMENTS: 'none', DEFAULT_PLAN } });
     const call = callAs(off, await createPerson(off));
     expect((await call(endpoints.getSubscription)).body).toMatchObject({
-      ...{ payments: 'none', plan, has_subscription: plan !== 'free', state: 'none' },
+      payments: 'none',
+      plan,
+      has_subscription: plan !== 'free',
+      state: 'none',
       trial: { available: false },
     });
     expect((await call(currentUser)).body.subscription_plan).toBe(plan);

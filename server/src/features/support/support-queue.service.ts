@@ -106,8 +106,13 @@ export function createSupportQueue(deps: Pick<Platform, 'database' | 'clock'>) {
         assertRead(messages, seen);
         assertRoom(messages);
         await repo.insertMessage(tx, {
-          ...{ id: messageId, requestId: id, userId: row.userId, fromSupport: true, answeredBy: actorId },
-          ...{ text, writtenAt: at },
+          id: messageId,
+          requestId: id,
+          userId: row.userId,
+          fromSupport: true,
+          answeredBy: actorId,
+          text,
+          writtenAt: at,
         });
         await change(tx, held, 'answer', { state: 'answered', claimedBy: null, claimedUntil: null });
         const facts = { id, text: noticeText(text) };

@@ -140,7 +140,11 @@ export async function waitingRequests(executor: Executor, now: string): Promise<
     WHERE m.request_id = ${supportRequests}.id AND NOT m.from_support ORDER BY m.written_at, m.id LIMIT 1)`;
   const rows = await executor
     .select({
-      ...{ id, since: waitingSince, name: nameOf(userId), text, premium: hasPremium(userId, now) },
+      id,
+      since: waitingSince,
+      name: nameOf(userId),
+      text,
+      premium: hasPremium(userId, now),
       total: totalOfRows,
     })
     .from(supportRequests)

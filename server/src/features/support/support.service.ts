@@ -57,8 +57,16 @@ export function createSupportService(deps: Pick<Platform, 'database' | 'clock'>)
         const { kind, page, text } = form;
         const at = instantOf(clock.now());
         await repo.insertRequest(tx, {
-          ...{ id: requestId, userId, kind, page, state: 'waiting', waitingSince: at },
-          ...{ claimedBy: null, claimedUntil: null, createdAt: at, changedAt: at },
+          id: requestId,
+          userId,
+          kind,
+          page,
+          state: 'waiting',
+          waitingSince: at,
+          claimedBy: null,
+          claimedUntil: null,
+          createdAt: at,
+          changedAt: at,
         });
         await repo.insertMessage(tx, ownMessage(newId(), requestId, userId, text, at));
       });
@@ -117,7 +125,11 @@ function ownMessage(id: string, requestId: string, userId: string, text: string,
 export function presentRequest(row: RequestRow, firstText: string): SupportRequest {
   const [line = ''] = firstText.split('\n');
   return {
-    ...{ id: row.id, kind: row.kind, state: row.state, created_at: row.createdAt, changed_at: row.changedAt },
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    created_at: row.createdAt,
+    changed_at: row.changedAt,
     title: line.length > titleLength ? `${line.slice(0, titleLength)}…` : line,
   };
 }

@@ -123,7 +123,10 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutor_
   const since = min(tutorReviewReports.reportedAt);
   const rows = await executor
     .select({
-      ...{ id: tutorReviews.id, tutor: nameOf(tutorReviews.tutorId), reports: count(), total: totalOfRows },
+      id: tutorReviews.id,
+      tutor: nameOf(tutorReviews.tutorId),
+      reports: count(),
+      total: totalOfRows,
       since: sql<string>`${since}`.mapWith(tutorReviewReports.reportedAt),
     })
     .from(tutorReviewReports)

@@ -41,13 +41,18 @@ export function createAdminTutorials({ database, clock }: Pick<Platform, 'databa
     const people = await peopleById(db, [row.tutorId, ...seats.map(({ studentId }) => studentId)]);
     return {
       ...presentListed(row, people, clock.now()),
-      ...{ description: row.description, least_seats: row.leastSeats, created_at: row.createdAt },
+      description: row.description,
+      least_seats: row.leastSeats,
+      created_at: row.createdAt,
       cancelled_at: row.cancelledAt,
       cancelled_by: row.cancelledBy,
       cancel_reason: row.cancelReason,
       settled_at: row.settledAt,
       seats_of: seats.map(({ studentId, state, paidReference, takenAt }) => ({
-        ...{ student: named(people, studentId), state, paid: paidReference !== null, taken_at: takenAt },
+        student: named(people, studentId),
+        state,
+        paid: paidReference !== null,
+        taken_at: takenAt,
       })),
       can_cancel: row.settledAt === null,
     };
@@ -85,7 +90,10 @@ export function createAdminTutorials({ database, clock }: Pick<Platform, 'databa
         const change = { before, after: { ...before, state: 'cancelled', reason } };
         const targets = [row.tutorId, ...seats.map(({ studentId }) => studentId)];
         const entries = targets.map((targetId) => ({
-          ...{ actorId, targetId, action: 'tutorial.cancel', change },
+          actorId,
+          targetId,
+          action: 'tutorial.cancel',
+          change,
         }));
         await writeAudit(tx, entries, now);
       });
@@ -120,8 +128,15 @@ function named(people: ReadonlyMap<string, Person>, id: string) {
 
 function presentListed(row: TutorialRow, people: ReadonlyMap<string, Person>, now: number): AdminTutorial {
   return {
-    ...{ id: row.id, title: row.title, subject: row.subject, tutor: named(people, row.tutorId) },
-    ...{ starts_at: row.startsAt, ends_at: row.endsAt, state: tutorialState(factsOf(row), now) },
-    ...{ seats: row.seats, seats_taken: row.seatsTaken, price: row.price },
+    id: row.id,
+    title: row.title,
+    subject: row.subject,
+    tutor: named(people, row.tutorId),
+    starts_at: row.startsAt,
+    ends_at: row.endsAt,
+    state: tutorialState(factsOf(row), now),
+    seats: row.seats,
+    seats_taken: row.seatsTaken,
+    price: row.price,
   };
 }

@@ -34,7 +34,10 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
   return {
     async list(userId: string, page: Pick<repo.TutorialsPage, 'scope' | 'search' | 'skip' | 'limit'>) {
       const { rows, total } = await repo.listTutorials(db, {
-        ...{ ...page, userId, now: instantOf(clock.now()), offered: offeredTutors(db) },
+        ...page,
+        userId,
+        now: instantOf(clock.now()),
+        offered: offeredTutors(db),
       });
       return { items: await presented(userId, rows), total };
     },
@@ -184,8 +187,14 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
     }
     const { title, description, subject, seats, price } = form;
     return {
-      ...{ title, description, subject, seats, price, leastSeats: form.least_seats },
-      ...{ meetingUrl: form.meeting_url, startsAt: instantOf(startsAt) },
+      title,
+      description,
+      subject,
+      seats,
+      price,
+      leastSeats: form.least_seats,
+      meetingUrl: form.meeting_url,
+      startsAt: instantOf(startsAt),
       endsAt: instantOf(startsAt + form.minutes * minuteMs),
     };
   }

@@ -96,7 +96,8 @@ describe('a tutorial', () => {
     const id = await tutor.offer({ meetingUrl: 'https://meet.example/x' });
     const [ada, bola] = [await newStudent(), await newStudent()];
     expect((await ada.join(id)).body).toMatchObject({
-      ...{ seats_taken: 1, meeting_url: 'https://meet.example/x' },
+      seats_taken: 1,
+      meeting_url: 'https://meet.example/x',
       seat: { state: 'joined', pay_until: null },
     });
     expect((await bola.read(id)).body).toMatchObject({ meeting_url: null, seat: null });

@@ -22,7 +22,13 @@ interface Page {
 
 /** Everyone, the best first. */
 const everyTutor: TutorSearch = {
-  ...{ text: '', subjects: [], languages: [], price_max: null, rating_min: null, free: null, sort: 'best' },
+  text: '',
+  subjects: [],
+  languages: [],
+  price_max: null,
+  rating_min: null,
+  free: null,
+  sort: 'best',
 };
 
 export function createTutorSearch(

@@ -132,11 +132,23 @@ describe('the profile of a tutor', () => {
   it('says what students choose by, and no more', async () => {
     const { body } = await call(getTutor, { params: { id: tutors.bola } });
     expect(body).toEqual({
-      ...{ id: tutors.bola, full_name: 'Bola Ade', picture_url: null, time_zone: tutorForm.time_zone },
-      ...{ headline: tutorForm.headline, biography: tutorForm.biography, hourly_rate: 200_000 },
-      ...{ subjects: ['Botany', subject], languages: ['Yoruba'], qualifications: tutorForm.qualifications },
-      ...{ video_url: tutorForm.video_url, stars: [0, 0, 0, 4, 30], rating: { average: 4.88, count: 34 } },
-      ...{ completed_sessions: 0, next_free_at: at(5), answer_hours: null, returning_percent: null },
+      id: tutors.bola,
+      full_name: 'Bola Ade',
+      picture_url: null,
+      time_zone: tutorForm.time_zone,
+      headline: tutorForm.headline,
+      biography: tutorForm.biography,
+      hourly_rate: 200_000,
+      subjects: ['Botany', subject],
+      languages: ['Yoruba'],
+      qualifications: tutorForm.qualifications,
+      video_url: tutorForm.video_url,
+      stars: [0, 0, 0, 4, 30],
+      rating: { average: 4.88, count: 34 },
+      completed_sessions: 0,
+      next_free_at: at(5),
+      answer_hours: null,
+      returning_percent: null,
     });
   });
 

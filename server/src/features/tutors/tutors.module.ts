@@ -60,8 +60,11 @@ export function createTutors(platform: Platform, { figuresOf }: { figuresOf: Tea
 }
 
 const madeFromTheProfile = {
-  ...{ words: 'is made of the profile', folded_subjects: 'is made of the profile' },
-  ...{ folded_languages: 'is made of the profile', free_times: 'is made of the hours and sessions' },
+  words: 'is made of the profile',
+  folded_subjects: 'is made of the profile',
+  folded_languages: 'is made of the profile',
+  free_times: 'is made of the hours and sessions',
   free_times_found_at: 'only says when a search looked last',
-  ...{ rating_count: 'is made of the stars', rating_sum: 'is made of the stars' },
+  rating_count: 'is made of the stars',
+  rating_sum: 'is made of the stars',
 };

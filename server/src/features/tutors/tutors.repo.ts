@@ -161,7 +161,10 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutors
   const since = sql<string>`${waitingSince('pending')}`.mapWith(tutorProfiles.pendingSince);
   const rows = await executor
     .select({
-      ...{ id: userId, since, name: nameOf(userId), subjects },
+      id: userId,
+      since,
+      name: nameOf(userId),
+      subjects,
       waits_with: sql<'profile' | 'change' | 'hidden'>`CASE WHEN ${hiddenAt} IS NOT NULL THEN 'hidden'
         WHEN ${state} = 'approved' THEN 'change' ELSE 'profile' END`,
       total: totalOfRows,

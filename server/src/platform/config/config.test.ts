@@ -280,9 +280,16 @@ describe('the language model', () => {
 
   it('checks with itself, costs nothing and has two minutes where nothing else is said', () => {
     expect(load(ollama).languageModel).toEqual({
-      ...{ provider: 'openai_compatible', url: new URL('http://localhost:11434/v1'), key: null },
-      ...{ name: 'llama3.1', smallName: 'llama3.1', structured: null, sees: false, timeoutMs: 120_000 },
-      ...{ prices: { input: 0, output: 0 }, budgets: { all: null, student: null } },
+      provider: 'openai_compatible',
+      url: new URL('http://localhost:11434/v1'),
+      key: null,
+      name: 'llama3.1',
+      smallName: 'llama3.1',
+      structured: null,
+      sees: false,
+      timeoutMs: 120_000,
+      prices: { input: 0, output: 0 },
+      budgets: { all: null, student: null },
     });
     expect(load(gemini).languageModel).toMatchObject({
       url: expect.objectContaining({ host: 'generativelanguage.googleapis.com' }),

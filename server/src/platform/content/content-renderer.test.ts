@@ -192,8 +192,10 @@ describe('a text of the bank, which is Markdown,', () => {
 });
 
 const paragraph = (text: string, start = 0): PageBlock => ({
-  ...{ kind: 'paragraph', level: 0 },
-  ...{ start, end: start + text.length },
+  kind: 'paragraph',
+  level: 0,
+  start,
+  end: start + text.length,
 });
 const ofText = (text: string, blocks = [paragraph(text)]) => formulasOfPages([{ text, blocks }])[0] ?? [];
 

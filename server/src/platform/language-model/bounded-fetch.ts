@@ -19,7 +19,9 @@ export function boundedFetch(maxBytes: number): typeof fetch {
     }
     const { status, statusText, headers } = response;
     return new Response(response.body?.pipeThrough(upTo(maxBytes)) ?? null, {
-      ...{ status, statusText, headers },
+      status,
+      statusText,
+      headers,
     });
   };
 }

@@ -145,8 +145,15 @@ it('a server that is not there is away', async () => {
   const server = await startModelServer();
   await server.close();
   const caller = createModelCaller({
-    ...{ provider: 'openai_compatible', url: new URL(server.url), key: null, name: 'a', smallName: 'a' },
-    ...{ structured: null, sees: true, timeoutMs: 60_000, prices: { input: 0, output: 0 } },
+    provider: 'openai_compatible',
+    url: new URL(server.url),
+    key: null,
+    name: 'a',
+    smallName: 'a',
+    structured: null,
+    sees: true,
+    timeoutMs: 60_000,
+    prices: { input: 0, output: 0 },
     budgets: { all: null, student: null },
   });
   await expect(caller(call, never)).rejects.toMatchObject({ kind: 'away', status: null });

@@ -6,7 +6,10 @@ import { boundsOfAnswer } from './answer-bounds.ts';
 import { createModelStreamer, type StreamedCall } from './stream-model.ts';
 
 const call: StreamedCall = {
-  ...{ size: 'large', instructions: 'You help a student.', mostTokens: 1_000, temperature: 0.3 },
+  size: 'large',
+  instructions: 'You help a student.',
+  mostTokens: 1_000,
+  temperature: 0.3,
   messages: [{ role: 'user', content: 'What is osmosis?' }],
 };
 const text = 'Osmosis moves water through a membrane.';
@@ -26,8 +29,15 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('an answer by the 
   const streamed = async (mode: ModelMode, options: Partial<LanguageModelConfig> = {}, signal = never) => {
     server.mode = mode;
     const stream = createModelStreamer({
-      ...{ provider, url: new URL(server.url), key: 'key-of-this-installation', timeoutMs: 60_000 },
-      ...{ name: 'big', smallName: 'small', structured: null, sees: true, prices: { input: 0, output: 0 } },
+      provider,
+      url: new URL(server.url),
+      key: 'key-of-this-installation',
+      timeoutMs: 60_000,
+      name: 'big',
+      smallName: 'small',
+      structured: null,
+      sees: true,
+      prices: { input: 0, output: 0 },
       budgets: { all: null, student: null },
       ...options,
     });

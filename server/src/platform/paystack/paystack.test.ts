@@ -6,11 +6,22 @@ import { createPaystack, PaystackRefused, PaystackUnreachable } from './paystack
 import { transactionOf } from './transaction.ts';
 
 const published = {
-  ...{ reference: 'x', status: 'success', amount: 40_333, requested_amount: 30_050, fees: 10_283 },
-  ...{ currency: 'NGN', channel: 'card', gateway_response: 'Successful', metadata: '' },
+  reference: 'x',
+  status: 'success',
+  amount: 40_333,
+  requested_amount: 30_050,
+  fees: 10_283,
+  currency: 'NGN',
+  channel: 'card',
+  gateway_response: 'Successful',
+  metadata: '',
 };
 const authorization = {
-  ...{ authorization_code: 'AUTH_x', last4: '4081', exp_month: '08', exp_year: '2030', brand: 'visa ' },
+  authorization_code: 'AUTH_x',
+  last4: '4081',
+  exp_month: '08',
+  exp_year: '2030',
+  brand: 'visa ',
   reusable: true,
 };
 

@@ -98,7 +98,11 @@ export function createPaystack(account: PaystackAccount): Paystack {
     },
     charge: ({ reference, email, amount, authorizationCode }) =>
       transactionAt('/transaction/charge_authorization', {
-        ...{ reference, email, amount, currency: 'NGN', authorization_code: authorizationCode },
+        reference,
+        email,
+        amount,
+        currency: 'NGN',
+        authorization_code: authorizationCode,
       }),
     async refund({ reference, amount }) {
       const given = { transaction: reference, amount, currency: 'NGN' };
@@ -131,7 +135,9 @@ function readTransaction(answer: unknown): PaystackTransaction {
 }
 
 const refundStates: Readonly<Record<string, PaystackRefundState>> = {
-  ...{ processing: 'processing', processed: 'processed', failed: 'failed' },
+  processing: 'processing',
+  processed: 'processed',
+  failed: 'failed',
   'needs-attention': 'needs_attention',
 };
 

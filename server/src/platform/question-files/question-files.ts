@@ -36,12 +36,20 @@ export function createQuestionFiles(
   return {
     read: (input, signal) =>
       pool.run<UploadToRead, QuestionFile | null>({
-        ...{ module: reader, exportName: 'readUpload', input, limits: readingLimits, signal },
+        module: reader,
+        exportName: 'readUpload',
+        input,
+        limits: readingLimits,
+        signal,
         readPaths: [input.path],
       }),
     write: (input, signal) =>
       pool.run<DownloadToWrite, WrittenDownload>({
-        ...{ module: writer, exportName: 'writeDownload', input, limits, signal },
+        module: writer,
+        exportName: 'writeDownload',
+        input,
+        limits,
+        signal,
       }),
   };
 }

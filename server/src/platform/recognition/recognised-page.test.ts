@@ -79,8 +79,13 @@ it('names the page and the heading that it begins with', async () => {
 const first = { number: 1, member: null };
 
 const word = (text: string, confidence: number, line = 0): FoundWord => ({
-  ...{ text, confidence, line },
-  ...{ left: 100 + 200 * line, right: 280 + 200 * line, top: 100, bottom: 140 },
+  text,
+  confidence,
+  line,
+  left: 100 + 200 * line,
+  right: 280 + 200 * line,
+  top: 100,
+  bottom: 140,
 });
 
 it.each<[string, FoundWord[]]>([

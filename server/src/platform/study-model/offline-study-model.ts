@@ -15,7 +15,11 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
     <Name extends keyof StudyModel>(exportName: Name) =>
     (input: Parameters<StudyModel[Name]>[0], signal: AbortSignal) =>
       pool.run<typeof input, Awaited<ReturnType<StudyModel[Name]>>>({
-        ...{ module, exportName, input, limits, signal },
+        module,
+        exportName,
+        input,
+        limits,
+        signal,
         reuse: true,
       });
   return {

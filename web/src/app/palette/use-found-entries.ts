@@ -20,7 +20,8 @@ const typingPauseMs = 250;
 const notes: Source = async (search, signal) => {
   const { items } = await call(listMyNotes, { query: { search, limit }, signal });
   return items.map(({ id, title, original_filename, found }) => ({
-    ...{ group: 'Notes', text: title ?? original_filename },
+    group: 'Notes',
+    text: title ?? original_filename,
     ...(found !== null && {
       detail: `Page ${found.page}: ${found.parts.map((part) => part.text).join('')}`,
     }),
@@ -31,28 +32,39 @@ const notes: Source = async (search, signal) => {
 const courses: Source = async (search, signal) => {
   const { items } = await call(listCourses, { query: { search, limit }, signal });
   return items.map(({ id, name, department, tutor_name: tutor }) => ({
-    ...{ group: 'Courses', text: name, detail: `${department.name}, ${tutor}`, path: links.course(id) },
+    group: 'Courses',
+    text: name,
+    detail: `${department.name}, ${tutor}`,
+    path: links.course(id),
   }));
 };
 
 const tutors: Source = async (text, signal) => {
   const { items } = await call(searchTutors, { query: { limit }, body: { text }, signal });
   return items.map(({ id, full_name: name, headline }) => ({
-    ...{ group: 'Tutors', text: name, detail: headline, path: links.tutor(id) },
+    group: 'Tutors',
+    text: name,
+    detail: headline,
+    path: links.tutor(id),
   }));
 };
 
 const people: Source = async (search, signal) => {
   const { items } = await call(listUsers, { query: { search, limit }, signal });
   return items.map(({ id, full_name: name, email }) => ({
-    ...{ group: 'People', text: name, detail: email, path: links.adminUser(id) },
+    group: 'People',
+    text: name,
+    detail: email,
+    path: links.adminUser(id),
   }));
 };
 
 const questions: Source = async (search, signal) => {
   const { items } = await call(listBankQuestions, { query: { search, limit }, signal });
   return items.map(({ id, stem }) => ({
-    ...{ group: 'Questions', text: stem.slice(0, 120), path: links.bankQuestion(id) },
+    group: 'Questions',
+    text: stem.slice(0, 120),
+    path: links.bankQuestion(id),
   }));
 };
 

@@ -23,7 +23,9 @@ export function usePaletteEntries(
 
   const entries: PaletteEntry[] = [
     ...pages.map(({ text, path, external }) => ({
-      ...{ group: 'Pages' as const, text, path },
+      group: 'Pages' as const,
+      text,
+      path,
       ...(path === links.chat() && { detail: 'Ask Akada' }),
       ...(external && { external }),
     })),

@@ -32,13 +32,19 @@ export function UserList() {
   const timeZone = useTimeZone();
   const selection = useSelection(address);
   const choosing = useChoosing({
-    ...{ one: 'account', selection, bulk: <ChosenUsers selection={selection} /> },
+    one: 'account',
+    selection,
+    bulk: <ChosenUsers selection={selection} />,
   });
   const narrowing = narrowingOf(address);
 
   return (
     <ResourceList
-      {...{ what: 'the users', one: 'account', label: 'Users', address, choosing }}
+      what="the users"
+      one="account"
+      label="Users"
+      address={address}
+      choosing={choosing}
       query={usersQuery({
         search: address.read('search'),
         role: readOneOf(address, 'role', roles),

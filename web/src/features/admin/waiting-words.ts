@@ -87,51 +87,59 @@ function caseWords(one: WaitingCase, timeZone: string | undefined): Words {
       return {
         title: 'Course to approve',
         about: `${apart(one.name)}, by ${apart(one.tutor)}`,
-        ...{ act: 'Review', to: waitingLists.courses.to },
+        act: 'Review',
+        to: waitingLists.courses.to,
       };
     case 'tutor_reviews':
       return {
         title: 'Reported review',
         about: `Of ${apart(one.tutor)}, ${counted(one.reports, 'report')}`,
-        ...{ act: 'Decide', to: reviewsToDecide },
+        act: 'Decide',
+        to: reviewsToDecide,
       };
     case 'reports':
       return {
         title: 'Reported question',
         about: `“${apart(one.stem.replace(/[*_`$]+/g, ''))}”, ${counted(one.reports, 'report')}`,
-        ...{ act: 'Decide', to: links.adminDispute(one.id) },
+        act: 'Decide',
+        to: links.adminDispute(one.id),
       };
     case 'disputes': {
       const held = one.price > 0 ? `, ${nairaText(one.price)} held` : '';
       return {
         title: 'Session in dispute',
         about: `${apart(one.student)} with ${apart(one.tutor)}, ${dayText(one.starts_at, timeZone)}${held}`,
-        ...{ act: 'Decide', to: links.adminSession(one.id) },
+        act: 'Decide',
+        to: links.adminSession(one.id),
       };
     }
     case 'support':
       return {
         title: one.premium ? 'Support, premium' : 'Support',
         about: `${apart(one.name)}: “${apart(one.text)}”`,
-        ...{ act: 'Answer', to: links.adminSupportRequest(one.id) },
+        act: 'Answer',
+        to: links.adminSupportRequest(one.id),
       };
     case 'unmatched_money':
       return {
         title: 'Money without a match',
         about: `${moneyText(one)} as ${apart(one.reference)}, no payment of ours`,
-        ...{ act: 'Match', to: waitingLists.unmatched_money.to },
+        act: 'Match',
+        to: waitingLists.unmatched_money.to,
       };
     case 'failed_refunds':
       return {
         title: 'Refund failed',
         about: `${nairaText(one.amount)} did not go back to ${apart(one.name)}`,
-        ...{ act: 'Try again', to: links.adminPayment(one.id) },
+        act: 'Try again',
+        to: links.adminPayment(one.id),
       };
     case 'owed_tutors':
       return {
         title: 'Tutor to pay',
         about: `${apart(one.name)} has earned ${nairaText(one.amount)}`,
-        ...{ act: 'Pay', to: waitingLists.owed_tutors.to },
+        act: 'Pay',
+        to: waitingLists.owed_tutors.to,
       };
   }
 }

@@ -6,9 +6,21 @@ const at = (minute: number) => `2026-11-02T09:${String(minute).padStart(2, '0')}
 
 function answerOf(id: string, question_id: string, minute: number, differing: Partial<Answer> = {}): Answer {
   return {
-    ...{ id, question_id, version: 1, state: 'done', text: `Text of ${id}`, content: null },
-    ...{ made_by: 'notes', model: null, remark: null, covered: true, citations: [], help: null },
-    ...{ error: null, held: false, created_at: at(minute) },
+    id,
+    question_id,
+    version: 1,
+    state: 'done',
+    text: `Text of ${id}`,
+    content: null,
+    made_by: 'notes',
+    model: null,
+    remark: null,
+    covered: true,
+    citations: [],
+    help: null,
+    error: null,
+    held: false,
+    created_at: at(minute),
     ...differing,
   };
 }
@@ -19,11 +31,21 @@ const questionOf = (
   minute: number,
   ...answers: Answer[]
 ): AskedQuestion => ({
-  ...{ id, parent_id, text: `${id}?`, created_at: at(minute), answers },
+  id,
+  parent_id,
+  text: `${id}?`,
+  created_at: at(minute),
+  answers,
 });
 
 const start = (answer_id: string, question_id: string): AnswerEvent => ({
-  ...{ type: 'start', at: 0, thread_id: 't', question_id, answer_id, made_by: 'model', allowance: null },
+  type: 'start',
+  at: 0,
+  thread_id: 't',
+  question_id,
+  answer_id,
+  made_by: 'model',
+  allowance: null,
 });
 const token = (to: number, content: string): AnswerEvent => ({ type: 'token', at: to, content });
 const shown = (conversation: Conversation) =>
@@ -78,7 +100,8 @@ test('of branches and versions the ones used last are shown, and each can be tur
 test('a further version is shown as soon as it begins, and so is the branch of an edited question', () => {
   const before = {
     ...emptyConversation,
-    ...{ threadId: 't', asked: [questionOf('q1', null, 9, answerOf('a1', 'q1', 10))] },
+    threadId: 't',
+    asked: [questionOf('q1', null, 9, answerOf('a1', 'q1', 10))],
   };
   expect(shown(heard(before, start('a2', 'q1'), null))).toEqual([['q1', 'a2']]);
   expect(shown(heard(before, start('b1', 'q2'), { text: 'How?', parentId: null }))).toEqual([['q2', 'b1']]);

@@ -77,13 +77,28 @@ function started(
   const { thread_id: threadId, question_id, answer_id: id } = event;
   const known = conversation.asked.find((question) => question.id === question_id);
   const question = known ?? {
-    ...{ id: question_id, parent_id: asking?.parentId ?? null, text: asking?.text ?? '' },
-    ...{ created_at: new Date().toISOString(), answers: [] },
+    id: question_id,
+    parent_id: asking?.parentId ?? null,
+    text: asking?.text ?? '',
+    created_at: new Date().toISOString(),
+    answers: [],
   };
   const answer: Answer = {
-    ...{ id, question_id, version: question.answers.length + 1, state: 'streaming', text: '', content: null },
-    ...{ made_by: event.made_by, model: null, remark: null, covered: null, citations: [], help: null },
-    ...{ error: null, held: false, created_at: new Date().toISOString() },
+    id,
+    question_id,
+    version: question.answers.length + 1,
+    state: 'streaming',
+    text: '',
+    content: null,
+    made_by: event.made_by,
+    model: null,
+    remark: null,
+    covered: null,
+    citations: [],
+    help: null,
+    error: null,
+    held: false,
+    created_at: new Date().toISOString(),
   };
   const asked = known ? conversation.asked : [...conversation.asked, question];
   const shown = {

@@ -40,14 +40,23 @@ export const storedChat = (userId: string) => readInForm<StoredChat>(keyOf(userI
 function messagesOf({ question, answer }: Turn): ChatMessage[] {
   const { id, text, created_at } = question;
   const asked: ChatMessage = {
-    ...{ id, content: text, isUser: true, timestamp: created_at, isTyping: false, error: null, sources: [] },
+    id,
+    content: text,
+    isUser: true,
+    timestamp: created_at,
+    isTyping: false,
+    error: null,
+    sources: [],
   };
   if (answer === null) return [asked];
   const { error, state, citations } = answer;
   return [
     asked,
     {
-      ...{ id: answer.id, content: withoutMarks(answer.text), isUser: false, timestamp: answer.created_at },
+      id: answer.id,
+      content: withoutMarks(answer.text),
+      isUser: false,
+      timestamp: answer.created_at,
       isTyping: false,
       error: error === null ? null : { type: state, message: error },
       sources: citations.map(({ title, page }) => `${title}, page ${page}`),

@@ -11,7 +11,10 @@ export function DepartmentSearch() {
 
   return (
     <ResourceList
-      {...{ what: 'the departments', one: 'department', label: 'Departments', address }}
+      what="the departments"
+      one="department"
+      label="Departments"
+      address={address}
       query={departmentSearchQuery({ search: address.read('search'), page: address.page })}
       filters={<ListFilters address={address} search="Find a department" />}
       shape={{ rows: 4, lines: 2 }}

@@ -16,7 +16,10 @@ export function JoinedSets() {
         From your courses
       </Title>
       <ResourceList
-        {...{ what: 'the sets of your courses', one: 'set', label: 'From your courses', address }}
+        what="the sets of your courses"
+        one="set"
+        label="From your courses"
+        address={address}
         query={courseSetsQuery(undefined, address.page)}
         shape={{ rows: 2 }}
         empty={<Text c="dimmed">Nothing yet. What a tutor shares with a course of yours is here.</Text>}

@@ -18,7 +18,10 @@ export function SharedSets({ courseId }: { courseId: string }) {
   return (
     <>
       <ResourceList
-        {...{ what: 'the shared sets', one: 'set', label: 'Shared sets', address }}
+        what="the shared sets"
+        one="set"
+        label="Shared sets"
+        address={address}
         query={courseSetsQuery(courseId, address.page)}
         shape={{ rows: 1 }}
         empty="Nothing yet. Choose questions in your question bank, and share them with this course."

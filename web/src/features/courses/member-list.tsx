@@ -12,7 +12,10 @@ export function MemberList({ courseId }: { courseId: string }) {
 
   return (
     <ResourceList
-      {...{ what: 'the students', one: 'student', label: 'Students', address }}
+      what="the students"
+      one="student"
+      label="Students"
+      address={address}
       query={membersQuery(courseId, address.page)}
       shape={{ rows: 3, lines: 2 }}
       empty="No student has joined yet."

@@ -34,7 +34,10 @@ export function FirstSetsPanel({ sets, month }: FirstSetsPanelProps) {
     <section aria-labelledby={heading} className={classes.panel} data-course={note.cloth_colour} data-quiet>
       <div className={classes.cloth}>
         <Cloth
-          {...{ columns, rows: clothRows, seed: note.cloth_seed, colour: note.cloth_colour }}
+          columns={columns}
+          rows={clothRows}
+          seed={note.cloth_seed}
+          colour={note.cloth_colour}
           filled={Math.round((now.percent * columns * clothRows) / 100)}
         />
       </div>
@@ -49,7 +52,7 @@ export function FirstSetsPanel({ sets, month }: FirstSetsPanelProps) {
       {now.stage === 'reading' && (
         <>
           <Steps sets={sets} percent={now.percent} />
-          <WhatToMake {...{ wanted, month }} onChange={(chosen) => change.mutate(chosen)} />
+          <WhatToMake wanted={wanted} month={month} onChange={(chosen) => change.mutate(chosen)} />
           <WhileItIsMade />
         </>
       )}

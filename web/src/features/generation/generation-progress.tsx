@@ -11,19 +11,22 @@ const words: Record<
   questions: {
     queued: 'Your questions are next in line',
     checks: 'Akada reads your note and checks every question against it.',
-    ...{ counted: 'Questions made', unit: '' },
+    counted: 'Questions made',
+    unit: '',
     stored: 'Your questions will be here.',
   },
   cards: {
     queued: 'Your cards are next in line',
     checks: 'Akada reads your note and checks every card against it.',
-    ...{ counted: 'Cards made', unit: '' },
+    counted: 'Cards made',
+    unit: '',
     stored: 'Your cards will be here.',
   },
   guide: {
     queued: 'Your study guide is next in line',
     checks: 'Akada reads your note and checks each statement against it.',
-    ...{ counted: 'Parts made', unit: ' parts' },
+    counted: 'Parts made',
+    unit: ' parts',
     stored: 'Your study guide will be here.',
   },
 };

@@ -23,7 +23,11 @@ export function SetList({ empty }: { empty: ReactNode }) {
 
   return (
     <ResourceList
-      {...{ what: 'your questions', one: 'set', label: 'Your sets', address, empty }}
+      what="your questions"
+      one="set"
+      label="Your sets"
+      address={address}
+      empty={empty}
       query={listedSetsQuery(address.page)}
       shape={{ rows: 3, lines: 2, hasButton: true }}
       idOf={({ id }) => id}

@@ -10,7 +10,10 @@ const done: Readonly<Record<string, { questions: number; cards: number }>> = {
 };
 const weekOf = (marks: string) =>
   [...marks].map((mark, at) => ({
-    ...{ day: `2026-11-${21 + at}`, duration_ms: 0, questions: 0, cards: 0 },
+    day: `2026-11-${21 + at}`,
+    duration_ms: 0,
+    questions: 0,
+    cards: 0,
     ...done[mark],
   }));
 

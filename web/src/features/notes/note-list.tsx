@@ -23,7 +23,11 @@ export function NoteList({ actionsFor, empty }: NoteListProps) {
 
   return (
     <ResourceList
-      {...{ what: 'your notes', one: 'note', label: 'Notes', address, empty }}
+      what="your notes"
+      one="note"
+      label="Notes"
+      address={address}
+      empty={empty}
       query={listedNotesQuery(address.page)}
       shape={{ rows: 3, lines: 2, hasButton: true }}
       idOf={({ id }) => id}

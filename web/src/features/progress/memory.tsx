@@ -56,7 +56,9 @@ export function Retention({ memory: { retention, awaited }, file }: MemoryProps)
 
 function rowOf(name: string, { reviews, estimate }: Retained) {
   return {
-    ...{ id: name, name, from: counted(reviews, 'review') },
+    id: name,
+    name,
+    from: counted(reviews, 'review'),
     value: estimate && percentOf(estimate.share),
     range: estimate === null ? unknownRange : rangeOf(estimate),
   };

@@ -28,8 +28,11 @@ export function periodsOf(days: readonly StudyDay[]): StudyPeriod[] {
     const own = days.slice(Math.max(0, to - length), to);
     const sum = (name: keyof typeof nothing) => own.reduce((total, day) => total + day[name], 0);
     periods.unshift({
-      ...{ first: own[0]?.day ?? '', last: own.at(-1)?.day ?? '' },
-      ...{ questions: sum('questions'), cards: sum('cards'), duration_ms: sum('duration_ms') },
+      first: own[0]?.day ?? '',
+      last: own.at(-1)?.day ?? '',
+      questions: sum('questions'),
+      cards: sum('cards'),
+      duration_ms: sum('duration_ms'),
     });
   }
   return periods;

@@ -15,8 +15,12 @@ export interface DeviceChoices extends PracticeMode, Pick<PracticeChoice, 'only'
 }
 
 const usual: DeviceChoices = {
-  ...{ count: 20, feedback: 'at_once', asksCertainty: false },
-  ...{ only: 'all', difficulty: undefined, type: undefined },
+  count: 20,
+  feedback: 'at_once',
+  asksCertainty: false,
+  only: 'all',
+  difficulty: undefined,
+  type: undefined,
 };
 
 export const deviceChoices = remembered('practice.choices', usual, {

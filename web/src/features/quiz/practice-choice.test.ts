@@ -20,7 +20,10 @@ test('ignores unknown values in the address', () => {
   const search = new URLSearchParams('only=some&difficulty=very&type=essay&file_id=f1&generation_id=g1');
   expect(choiceOf(search)).toEqual({
     source: { generation_id: 'g1' },
-    ...{ only: 'all', topics: [], difficulty: undefined, type: undefined },
+    only: 'all',
+    topics: [],
+    difficulty: undefined,
+    type: undefined,
   });
   expect(choiceOf(search, 'c1').source).toEqual({ course_id: 'c1' });
 });

@@ -32,10 +32,17 @@ export function answerEvent(
 ): PracticeAnswer {
   const now = Date.now();
   return {
-    ...{ id: pairedUuid(sitting_id, question_id), sitting_id, question_id, version },
-    ...{ choices: [...choices], certainty, hints: hint },
+    id: pairedUuid(sitting_id, question_id),
+    sitting_id,
+    question_id,
+    version,
+    choices: [...choices],
+    certainty,
+    hints: hint,
     took_ms: Math.min(longestMs, Math.max(0, Math.round(performance.now() - shownAt))),
     usual_ms: draw.usual_ms,
-    ...{ given_at: new Date(now).toISOString(), local_day: localDay(now, zone), zone },
+    given_at: new Date(now).toISOString(),
+    local_day: localDay(now, zone),
+    zone,
   };
 }

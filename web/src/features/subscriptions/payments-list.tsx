@@ -20,7 +20,10 @@ export function PaymentsList() {
         Payments
       </h2>
       <ResourceList
-        {...{ what: 'your payments', one: 'payment', label: 'Payments', address }}
+        what="your payments"
+        one="payment"
+        label="Payments"
+        address={address}
         query={paymentsQuery(address.page)}
         shape={{ rows: 3, lines: 2 }}
         empty="No payments yet."

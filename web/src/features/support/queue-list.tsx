@@ -22,7 +22,10 @@ export function QueueList() {
   const timeZone = useTimeZone();
   return (
     <ResourceList
-      {...{ what: 'the requests', one: 'request', label: 'Requests', address }}
+      what="the requests"
+      one="request"
+      label="Requests"
+      address={address}
       query={queueQuery({
         search: address.read('search'),
         state: readOneOf(address, 'state', supportStates),

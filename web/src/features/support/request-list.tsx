@@ -20,7 +20,10 @@ export function RequestList() {
   const timeZone = useTimeZone();
   return (
     <ResourceList
-      {...{ what: 'your requests', one: 'request', label: 'My requests', address }}
+      what="your requests"
+      one="request"
+      label="My requests"
+      address={address}
       query={requestsQuery(address.page)}
       shape={{ rows: 2, lines: 2 }}
       empty="You have not written to us yet."

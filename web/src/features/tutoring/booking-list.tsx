@@ -20,7 +20,11 @@ interface BookingListProps {
 export function BookingList({ group, address, what, label, empty, aside }: BookingListProps) {
   return (
     <ResourceList
-      {...{ what, label, address, empty, one: 'session' }}
+      what={what}
+      label={label}
+      address={address}
+      empty={empty}
+      one="session"
       query={bookingsQuery(group, address.page)}
       shape={{ rows: 4, lines: 3 }}
       idOf={({ id }) => id}

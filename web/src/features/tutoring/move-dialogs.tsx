@@ -30,7 +30,10 @@ export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
 
   return (
     <FormDialog
-      {...{ title, save, isHarsh, onClose }}
+      title={title}
+      save={save}
+      isHarsh={isHarsh}
+      onClose={onClose}
       cancel="Go back"
       isBusy={moving.isPending}
       onSubmit={(event) => {
@@ -96,54 +99,52 @@ function wordsOf(move: BookingMove, booking: Booking): Words {
   switch (move) {
     case 'move':
       return {
-        ...{
-          title: 'Another time',
-          save: 'Propose this time',
-          said: `${other} will be asked if this time suits.`,
-        },
+        title: 'Another time',
+        save: 'Propose this time',
+        said: `${other} will be asked if this time suits.`,
         consequence: `${other} has to agree. Until then the session keeps its time.`,
       };
     case 'reject':
       return {
-        ...{ title: `Decline the request of ${name}?`, save: 'Decline', said: 'The request is declined.' },
-        ...{
-          isHarsh: true,
-          label: `Message to ${other}`,
-          consequence: 'Other students can book this time again.',
-        },
+        title: `Decline the request of ${name}?`,
+        save: 'Decline',
+        said: 'The request is declined.',
+        isHarsh: true,
+        label: `Message to ${other}`,
+        consequence: 'Other students can book this time again.',
       };
     case 'cancel':
       return {
-        ...{ title: 'Cancel this session?', save: 'Cancel session', said: 'The session is cancelled.' },
-        ...{ isHarsh: true, label: `Message to ${other}`, consequence: costOf(booking) },
+        title: 'Cancel this session?',
+        save: 'Cancel session',
+        said: 'The session is cancelled.',
+        isHarsh: true,
+        label: `Message to ${other}`,
+        consequence: costOf(booking),
       };
     case 'no_show':
       return {
-        ...{
-          title: `${isTutor ? 'The student' : 'The tutor'} did not come?`,
-          save: 'Report it',
-          said: 'Noted.',
-        },
-        ...{ isHarsh: true, label: 'What happened' },
+        title: `${isTutor ? 'The student' : 'The tutor'} did not come?`,
+        save: 'Report it',
+        said: 'Noted.',
+        isHarsh: true,
+        label: 'What happened',
         consequence: `${other} will be asked what happened. If you disagree, an administrator decides.`,
       };
     case 'waive':
       return {
-        ...{
-          title: 'Give the price back?',
-          save: 'Give it back',
-          said: 'The price goes back to the student.',
-        },
+        title: 'Give the price back?',
+        save: 'Give it back',
+        said: 'The price goes back to the student.',
         consequence: `${nairaText(booking.price)} goes back to ${other}. This cannot be undone.`,
       };
     default:
       return {
-        ...{
-          title: booking.state === 'disputed' ? 'Give your side' : 'What went wrong?',
-          save: 'Send it',
-          said: 'An administrator will look at it.',
-        },
-        ...{ label: 'What happened', consequence: 'An administrator reads it and decides about the price.' },
+        title: booking.state === 'disputed' ? 'Give your side' : 'What went wrong?',
+        save: 'Send it',
+        said: 'An administrator will look at it.',
+        label: 'What happened',
+        consequence: 'An administrator reads it and decides about the price.',
       };
   }
 }

@@ -66,7 +66,8 @@ export function Days({ slots, value, onChange }: DaysProps) {
     <div className={classes.choice}>
       <Strip
         days={all.slice(from, from + shownDays).map((at) => [at, byDay.get(at)?.[0]?.starts_at ?? ''])}
-        {...{ day, choose }}
+        day={day}
+        choose={choose}
       />
       <Times key={day} slots={byDay.get(day) ?? []} value={value} onChange={onChange} />
       <Group gap={8} justify="space-between">

@@ -27,7 +27,10 @@ export function dayOf(at: string, timeZone: string, now: number): string {
   if (day === calendarDay(now + dayMs, timeZone)) return 'Tomorrow';
   const isThisYear = day.slice(0, 4) === calendarDay(now, timeZone).slice(0, 4);
   const parts = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
     ...(!isThisYear && { year: 'numeric' }),
   }).formatToParts(new Date(at));
   return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : [value])).join(' ');

@@ -74,7 +74,7 @@ test('an empty installation says what will be here', async () => {
 
 test('few people are not broken down, and what nobody did is said', async () => {
   const [day] = analyticsOf().periods;
-  const none = { ...{ answers: 0, reviews: 0, exams: 0, bookings: 0, sessions: 0, trials: 0, payments: 0 } };
+  const none = { answers: 0, reviews: 0, exams: 0, bookings: 0, sessions: 0, trials: 0, payments: 0 };
   const periods = day ? [{ ...day, ...none }] : [];
   answer(readAnalytics, analyticsOf({ periods, steps: null, reasons: null, cohorts: [] }));
   await visit(path, { as: amina });

@@ -99,11 +99,18 @@ test('figures lead to what they count', async () => {
 const since = '2026-11-02T09:00:00.000Z';
 const cases: WaitingCase[] = [
   {
-    ...{ kind: 'unmatched_money', id: idOf(1), since, amount: 450_000, currency: 'NGN' },
+    kind: 'unmatched_money',
+    id: idOf(1),
+    since,
+    amount: 450_000,
+    currency: 'NGN',
     reference: 'OKAFOR N',
   },
   {
-    ...{ kind: 'tutors', id: tunde.id, since, name: tunde.full_name },
+    kind: 'tutors',
+    id: tunde.id,
+    since,
+    name: tunde.full_name,
     subjects: ['Botany'],
     waits_with: 'profile',
   },
@@ -111,8 +118,13 @@ const cases: WaitingCase[] = [
   { kind: 'tutor_reviews', id: idOf(8), since, tutor: 'Dare Ogun', reports: 1 },
   { kind: 'reports', id: idOf(2), since, stem: 'Which **vessel**?', reports: 9 },
   {
-    ...{ kind: 'disputes', id: idOf(3), since, tutor: 'Dare Ogun', student: 'Tobi Ade' },
-    ...{ starts_at: since, price: 250_000 },
+    kind: 'disputes',
+    id: idOf(3),
+    since,
+    tutor: 'Dare Ogun',
+    student: 'Tobi Ade',
+    starts_at: since,
+    price: 250_000,
   },
   { kind: 'support', id: idOf(4), since, name: 'Zainab', text: 'My receipt', premium: true },
   { kind: 'failed_refunds', id: idOf(5), since, name: 'Zainab', amount: 150_000 },

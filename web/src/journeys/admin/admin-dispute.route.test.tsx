@@ -32,12 +32,17 @@ const why = page.getByRole('textbox', { name: 'Why' });
 
 const dispute: Dispute = {
   question,
-  ...{ owner_name: tunde.full_name, course_name: 'Soil science', open_reports: 1 },
+  owner_name: tunde.full_name,
+  course_name: 'Soil science',
+  open_reports: 1,
   source: { page: 12, section: null, quote: 'Sand holds water between its grains.' },
   reported_since: '2026-11-25T09:00:00.000Z',
   reports: [
     {
-      ...{ reason: 'more_than_one_right', comment: 'Our lecturer accepts both.', version: 1, outcome: null },
+      reason: 'more_than_one_right',
+      comment: 'Our lecturer accepts both.',
+      version: 1,
+      outcome: null,
       reported_at: '2026-11-25T09:00:00.000Z',
     },
   ],
@@ -48,14 +53,22 @@ beforeEach(() => {
   answer(readDispute, dispute);
   answer(listKeyChanges, listOf());
   answer(previewKeyChange, ({ query }) => ({
-    ...{ exams: 214, rise: 77, stay: 137, running: 0 },
+    exams: 214,
+    rise: 77,
+    stay: 137,
+    running: 0,
     fall: query.rule === 'new' ? 5 : 0,
   }));
   answer(
     listDisputedAttempts,
     listOf({
-      ...{ exam_id: idOf(7), student: { id: idOf(8), full_name: 'Zainab Musa' }, title: 'Mock exam' },
-      ...{ finished_at: '2026-11-21T09:00:00.000Z', score: 62, score_after: 64, max_score: 100 },
+      exam_id: idOf(7),
+      student: { id: idOf(8), full_name: 'Zainab Musa' },
+      title: 'Mock exam',
+      finished_at: '2026-11-21T09:00:00.000Z',
+      score: 62,
+      score_after: 64,
+      max_score: 100,
     }),
   );
   answer(decideDispute, { key_change: keyChangeOf(1), dispute: { ...dispute, open_reports: 0 } });

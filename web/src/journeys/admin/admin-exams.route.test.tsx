@@ -36,7 +36,9 @@ const list = page.getByRole('list', { name: 'Exams' });
 function evaluatedOf(differing: Partial<EvaluatedExam> = {}): EvaluatedExam {
   return {
     ...examSummaryOf(sat),
-    ...{ tutor_name: tunde.full_name, mean: 57.6, to_review: 2 },
+    tutor_name: tunde.full_name,
+    mean: 57.6,
+    to_review: 2,
     ...differing,
   };
 }

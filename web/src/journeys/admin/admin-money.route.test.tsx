@@ -25,17 +25,35 @@ const path = `/admin/money/payments/${id}`;
 const at = '2026-11-14T10:00:00.000Z';
 
 const line: money.LedgerLine = {
-  ...{ id: 1, source: id, payment_id: id, purpose: 'price', amount: 150_000, written_at: at },
-  ...{ debit: 'at_provider', credit: 'subscription_income' },
+  id: 1,
+  source: id,
+  payment_id: id,
+  purpose: 'price',
+  amount: 150_000,
+  written_at: at,
+  debit: 'at_provider',
+  credit: 'subscription_income',
 };
 
 function paymentOf(differing: Partial<money.AdminPaymentHistory> = {}): money.AdminPaymentHistory {
   return {
-    ...{ reference: id, state: 'paid', purpose: 'month', subject_id: null, refund: null, amount: 150_000 },
-    ...{ held: false, unneeded: false },
-    ...{ currency: 'NGN', failure: null, channel: 'card', created_at: at, settled_at: at },
+    reference: id,
+    state: 'paid',
+    purpose: 'month',
+    subject_id: null,
+    refund: null,
+    amount: 150_000,
+    held: false,
+    unneeded: false,
+    currency: 'NGN',
+    failure: null,
+    channel: 'card',
+    created_at: at,
+    settled_at: at,
     payer: { id: ngozi.id, full_name: ngozi.full_name, email: ngozi.email },
-    ...{ received_as: null, refund_ordered_at: null, refund_attempts: 0 },
+    received_as: null,
+    refund_ordered_at: null,
+    refund_attempts: 0,
     refundable: { amount: 150_000, whole: false },
     events: [{ event: 'charge.success', received_at: at, status: 'done' }],
     ledger: [line],
@@ -51,7 +69,10 @@ test('payments are found by words, state, kind and month, all in the address', a
   await expect
     .poll(() => sent(money.listAdminPayments).at(-1)?.query)
     .toMatchObject({
-      ...{ search: '100%_', state: 'refund_failed', order: 'amount', skip: '0' },
+      search: '100%_',
+      state: 'refund_failed',
+      order: 'amount',
+      skip: '0',
     });
   await expectAddress('/admin/money?state=refund_failed&order=amount&search=100%25_');
   await expect.element(link('Ngozi Eze')).toHaveAttribute('href', path);
@@ -123,8 +144,16 @@ test('a refund that failed is tried again', async () => {
 
 test('money that fits nothing is assigned or set aside', async () => {
   const sum: money.UnmatchedMoney = {
-    ...{ id: idOf(7), reference: 'T123', why: 'unknown_reference', amount: 450_000, currency: 'NGN' },
-    ...{ found_at: at, decision: null, decided_at: null, payment_id: null, reason: null },
+    id: idOf(7),
+    reference: 'T123',
+    why: 'unknown_reference',
+    amount: 450_000,
+    currency: 'NGN',
+    found_at: at,
+    decision: null,
+    decided_at: null,
+    payment_id: null,
+    reason: null,
   };
   answer(money.listUnmatchedMoney, listOf(sum));
   answer(money.assignMoney, sum);
@@ -152,8 +181,14 @@ test('a tutor whose payouts are stopped cannot be marked as paid, and the reason
   answer(
     money.listOwedTutors,
     listOf({
-      ...{ id: tunde.id, full_name: tunde.full_name, email: tunde.email },
-      ...{ available: 382_550, waiting: 0, paid_out: 0, oldest_at: at, last_payout: null },
+      id: tunde.id,
+      full_name: tunde.full_name,
+      email: tunde.email,
+      available: 382_550,
+      waiting: 0,
+      paid_out: 0,
+      oldest_at: at,
+      last_payout: null,
       payouts_stopped_until: '2026-11-30T09:00:00.000Z',
     }),
   );
@@ -166,8 +201,14 @@ test('a tutor whose payouts are stopped cannot be marked as paid, and the reason
 
 test('what a tutor is owed is marked as paid with the reference of the bank', async () => {
   const tutor: money.OwedTutor = {
-    ...{ id: tunde.id, full_name: tunde.full_name, email: tunde.email },
-    ...{ available: 382_550, waiting: 100_000, paid_out: 0, oldest_at: at, last_payout: null },
+    id: tunde.id,
+    full_name: tunde.full_name,
+    email: tunde.email,
+    available: 382_550,
+    waiting: 100_000,
+    paid_out: 0,
+    oldest_at: at,
+    last_payout: null,
     payouts_stopped_until: null,
   };
   answer(money.listOwedTutors, listOf(tutor));

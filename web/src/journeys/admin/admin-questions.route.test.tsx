@@ -24,7 +24,11 @@ function overseenOf(number: number, differing: Partial<AdminQuestion> = {}): Adm
   return {
     ...summary,
     owner: { id: tunde.id, full_name: tunde.full_name },
-    ...{ course_name: 'Soil science', attempts: 214, facility: 32, discrimination: 4, open_reports: 9 },
+    course_name: 'Soil science',
+    attempts: 214,
+    facility: 32,
+    discrimination: 4,
+    open_reports: 9,
     ...differing,
   };
 }
@@ -32,7 +36,8 @@ function overseenOf(number: number, differing: Partial<AdminQuestion> = {}): Adm
 beforeEach(() => {
   answer(listAdminQuestions, {
     items: [overseenOf(1), overseenOf(2, { owner: null, course_name: null, attempts: 0, facility: null })],
-    ...{ total: 2, more: false },
+    total: 2,
+    more: false,
   });
   answer(listCourses, listOf());
 });

@@ -35,12 +35,23 @@ const main = page.getByRole('main');
 function sessionOf(differing: Partial<AdminSessionDetail> = {}): AdminSessionDetail {
   const startsAt = '2026-11-26T17:00:00.000Z';
   return {
-    ...{ id: idOf(1), state: 'disputed', subject: 'Chemistry', price: 450_000, paid: true },
+    id: idOf(1),
+    state: 'disputed',
+    subject: 'Chemistry',
+    price: 450_000,
+    paid: true,
     student: { id: ngozi.id, full_name: ngozi.full_name },
     tutor: { id: tunde.id, full_name: tunde.full_name },
-    ...{ starts_at: startsAt, ends_at: '2026-11-26T18:00:00.000Z', given_back: null, ended_by: 'tutor' },
-    ...{ ended_at: '2026-11-26T19:00:00.000Z', message: 'Elimination, please.', end_reason: 'I waited.' },
-    ...{ created_at: '2026-11-20T09:00:00.000Z', paid_at: '2026-11-20T10:00:00.000Z', settled_at: null },
+    starts_at: startsAt,
+    ends_at: '2026-11-26T18:00:00.000Z',
+    given_back: null,
+    ended_by: 'tutor',
+    ended_at: '2026-11-26T19:00:00.000Z',
+    message: 'Elimination, please.',
+    end_reason: 'I waited.',
+    created_at: '2026-11-20T09:00:00.000Z',
+    paid_at: '2026-11-20T10:00:00.000Z',
+    settled_at: null,
     expires_at: null,
     proposal: null,
     objection_until: '2026-11-29T17:00:00.000Z',
@@ -63,7 +74,9 @@ test('sessions are narrowed by the address, and one leads to what both said', as
   await expectSeen(heading('All sessions'), main.getByText('₦4,500, held'));
   await expectSoundPage();
   expect(sent(listAdminSessions)[0]?.query).toMatchObject({
-    ...{ state: 'disputed', money: 'held', from: '2026-11-01' },
+    state: 'disputed',
+    money: 'held',
+    from: '2026-11-01',
   });
   await link('Ngozi Eze with Tunde Bello').click();
   await expectAddress(`/admin/sessions/${idOf(1)}`);
@@ -104,7 +117,9 @@ test('a dispute is decided with a reason; who comes second reads what was change
     main.getByText('₦4,500 will go back to Ngozi Eze.'),
   );
   expect(sent(decideDispute).at(-1)?.body).toEqual({
-    ...{ seen: sessionOf().seen, for: 'student', reason: 'The call log says so.' },
+    seen: sessionOf().seen,
+    for: 'student',
+    reason: 'The call log says so.',
   });
 });
 
@@ -124,16 +139,30 @@ test('a session is cancelled without a refund where that is chosen', async () =>
 
 test('a group tutorial is found beside the sessions and cancelled with a reason', async () => {
   const tutorial: AdminTutorialDetail = {
-    ...{ id: idOf(2), title: 'Genetics crosses', subject: 'Biology', description: 'Bring your questions.' },
+    id: idOf(2),
+    title: 'Genetics crosses',
+    subject: 'Biology',
+    description: 'Bring your questions.',
     tutor: { id: tunde.id, full_name: tunde.full_name },
-    ...{ starts_at: '2026-12-03T17:00:00.000Z', ends_at: '2026-12-03T18:30:00.000Z', state: 'open' },
-    ...{ seats: 3, seats_taken: 1, least_seats: 1, price: 80_000, can_cancel: true },
-    ...{ created_at: '2026-11-20T09:00:00.000Z', cancelled_at: null, cancel_reason: null, settled_at: null },
+    starts_at: '2026-12-03T17:00:00.000Z',
+    ends_at: '2026-12-03T18:30:00.000Z',
+    state: 'open',
+    seats: 3,
+    seats_taken: 1,
+    least_seats: 1,
+    price: 80_000,
+    can_cancel: true,
+    created_at: '2026-11-20T09:00:00.000Z',
+    cancelled_at: null,
+    cancel_reason: null,
+    settled_at: null,
     cancelled_by: null,
     seats_of: [
       {
         student: { id: ngozi.id, full_name: ngozi.full_name },
-        ...{ state: 'joined', paid: true, taken_at: '2026-11-21T09:00:00.000Z' },
+        state: 'joined',
+        paid: true,
+        taken_at: '2026-11-21T09:00:00.000Z',
       },
     ],
   };
@@ -173,6 +202,7 @@ test('a group tutorial is found beside the sessions and cancelled with a reason'
     main.getByText(/The administrator wrote: “The room is closed/),
   );
   expect(sent(cancelAdminTutorial).at(-1)?.body).toEqual({
-    ...{ seen: { state: 'open', starts_at: tutorial.starts_at }, reason },
+    seen: { state: 'open', starts_at: tutorial.starts_at },
+    reason,
   });
 });

@@ -24,8 +24,13 @@ const at = '2026-11-27T09:00:00.000Z';
 
 function threadOf(differing: Partial<SupportThread> = {}): SupportThread {
   return {
-    ...{ id: idOf(1), kind: 'account', state: 'waiting', title: 'My mail does not come.', page: '' },
-    ...{ created_at: at, changed_at: at },
+    id: idOf(1),
+    kind: 'account',
+    state: 'waiting',
+    title: 'My mail does not come.',
+    page: '',
+    created_at: at,
+    changed_at: at,
     messages: [{ id: idOf(2), from_support: false, text: 'My mail does not come.', written_at: at }],
     ...differing,
   };

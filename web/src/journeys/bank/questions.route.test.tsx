@@ -47,7 +47,11 @@ const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const boxOf = (number: number) => box(`Choose: What holds water in soil ${number}?`);
 const chosenBar = page.getByRole('group', { name: 'Chosen questions' });
 const undoOf = ({ id, status: was, tags, course_id, topic }: typeof first) => ({
-  ...{ id, status: was, tags, course_id, topic },
+  id,
+  status: was,
+  tags,
+  course_id,
+  topic,
 });
 
 beforeEach(() => {
@@ -232,7 +236,10 @@ test('questions move to a course and a topic', async () => {
   await moving.getByRole('button', { name: 'Move them' }).click();
   await expectGone(moving);
   expect(sent(changeBankQuestions)[0]?.body).toEqual({
-    ...{ ids: [first.id], action: 'move', course_id: ownCourseOf(1).id, topic: 'Rivers' },
+    ids: [first.id],
+    action: 'move',
+    course_id: ownCourseOf(1).id,
+    topic: 'Rivers',
   });
 });
 

@@ -91,7 +91,8 @@ test('the first day has one thing to do', async () => {
 
 test('where nothing is due it says when to come back, and a backlog when it ends', async () => {
   answerDecks([deckOf(1, { next_due: '2026-12-02' })], {
-    ...{ next_at: '2031-12-02T03:00:00.000Z', backlog: { due: 1_400, ends_on: '2026-12-05' } },
+    next_at: '2031-12-02T03:00:00.000Z',
+    backlog: { due: 1_400, ends_on: '2026-12-05' },
   });
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(

@@ -53,9 +53,16 @@ test('what was missed in an exam becomes cards by one tap', async () => {
 
 const text = 'An ion is an atom with a charge.';
 const ions: NotePage = {
-  ...{ page: 1, section: null, text, page_count: 2, paged: true, reading: 'text', read_by: null },
+  page: 1,
+  section: null,
+  text,
+  page_count: 2,
+  paged: true,
+  reading: 'text',
+  read_by: null,
   blocks: [{ kind: 'paragraph', level: 0, start: 0, end: text.length }],
-  ...{ bold: [], formulas: [] },
+  bold: [],
+  formulas: [],
 };
 
 test('a text that is selected in a note becomes a card that knows where it stands', async () => {

@@ -184,7 +184,9 @@ test('a typed answer forgives small slips, and the student judges last', async (
 
 test('gaps: the one that is asked shows its hint', async () => {
   const card = cardOf(1, {
-    ...{ kind: 'cloze', front: 'Water moves by {{c1::osmosis::a process}} into {{c2::roots}}.', back: '' },
+    kind: 'cloze',
+    front: 'Water moves by {{c1::osmosis::a process}} into {{c2::roots}}.',
+    back: '',
     faces: [{ id: idOf(501), ordinal: 1, state: null }],
   });
   answerReviews([card]);

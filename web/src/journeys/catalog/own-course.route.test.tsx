@@ -142,8 +142,11 @@ test('a course is edited, and the focus comes back', async () => {
   await expect.element(button('Edit the course')).toHaveFocus();
   expect(sent(editCourse).map(({ body }) => body)).toEqual([
     {
-      ...{ department_id: physics.id, name: 'Soil science', description: draft.description },
-      ...{ cloth_seed: expect.any(Number), cloth_colour: expect.any(Number) },
+      department_id: physics.id,
+      name: 'Soil science',
+      description: draft.description,
+      cloth_seed: expect.any(Number),
+      cloth_colour: expect.any(Number),
     },
   ]);
 });

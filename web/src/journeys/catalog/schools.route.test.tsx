@@ -33,17 +33,19 @@ import { idOf, listOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const entryOf = (number: number, name: string, change: Partial<CatalogEntry> = {}): CatalogEntry => ({
-  ...{
-    kind: 'school',
-    id: idOf(number),
-    name,
-    parent: null,
-    school: null,
-    tutor: null,
-    state: null,
-    code: null,
-  },
-  ...{ departments: 0, courses: 0, topics: 0, students: 0, archived: false },
+  kind: 'school',
+  id: idOf(number),
+  name,
+  parent: null,
+  school: null,
+  tutor: null,
+  state: null,
+  code: null,
+  departments: 0,
+  courses: 0,
+  topics: 0,
+  students: 0,
+  archived: false,
   created_at: '2026-01-02T09:00:00.000Z',
   ...change,
 });

@@ -79,7 +79,8 @@ test.each(widths)('long stems and deleted questions fit, at %i pixels', async (w
 test('a stem with a formula is shown as students see it', async () => {
   const formula = { type: 'math' as const, tex: 'y^2', set: ['y'] };
   const stem_content = {
-    ...{ version: 1, cut: false },
+    version: 1,
+    cut: false,
     blocks: [{ type: 'paragraph' as const, children: ['Find ', formula] }],
   };
   answer(courseExamStatistics, {
@@ -100,7 +101,7 @@ test('nobody has sat it: that is said, and there are no questions', async () => 
 });
 
 test('figures that are being counted say so, and one student has no spread', async () => {
-  answer(courseExamStatistics, { ...statistics, ...{ count: 1, deviation: null, is_stale: true } });
+  answer(courseExamStatistics, { ...statistics, count: 1, deviation: null, is_stale: true });
   await visit(path, { as: tunde });
   await expectSeen(
     page.getByText('1 student ended a first attempt, with 58% of the marks on average.'),

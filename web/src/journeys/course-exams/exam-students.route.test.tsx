@@ -65,7 +65,10 @@ test.each(widths)('the page is sound with all that it can hold, at %i pixels', a
     listOf(
       ada,
       examStudentOf(4, {
-        ...{ full_name: longName, is_enrolled: false, extra_percent: 25, extra_attempts: 1 },
+        full_name: longName,
+        is_enrolled: false,
+        extra_percent: 25,
+        extra_attempts: 1,
         sittings: [
           endedSittingOf(3, { finished_by: 'deadline', score: -2.5, percent: 0 }),
           endedSittingOf(4, { score: 20, percent: 100 }),
@@ -110,7 +113,8 @@ test('a thousand students are turned page by page', async () => {
 test('more time in the middle of an attempt: the new end is said before and after', async () => {
   answer(changeCourseExamStudent, {
     ...ada,
-    ...{ extra_percent: 25, extra_attempts: 1 },
+    extra_percent: 25,
+    extra_attempts: 1,
     sittings: [sittingOf(1, { deadline_at: '2026-11-24T10:15:00.000Z' })],
   });
   await visit(path, { as: tunde });

@@ -44,7 +44,10 @@ const firstDay = 'Bring a note. Leave with questions.';
 const month = section('Free plan, November');
 const others = page.getByRole('navigation', { name: 'Also to do' });
 const source = (kind: PracticeSource['kind'], id: string): PracticeSource => ({
-  ...{ kind, id, title: kind === 'subject' ? id : 'Soil science', questions: 40 },
+  kind,
+  id,
+  title: kind === 'subject' ? id : 'Soil science',
+  questions: 40,
 });
 const known = { share: 0.62, low: 0.5, high: 0.72 };
 
@@ -71,7 +74,10 @@ function answerFully(): void {
   answer(habitsToday, { habits: habitsOf() });
   const weakest = {
     source: { kind: 'course', id: idOf(4), title: 'Soil science', cloth: null },
-    ...{ topic: 'Clay', answers: 9, last_day: '2026-11-02', estimate: { share: 0.34, low: 0.2, high: 0.5 } },
+    topic: 'Clay',
+    answers: 9,
+    last_day: '2026-11-02',
+    estimate: { share: 0.34, low: 0.2, high: 0.5 },
     practice: { course_id: idOf(4), topic: 'Clay' },
   } as const;
   answer(progressSummary, summaryOf({ overall: known, topics: { known: 4, answered: 6 }, weakest }));
@@ -142,8 +148,10 @@ test.each(widths)('at %s px its title is the only one, and the next step comes f
 
 test('of several exams under way the one that ends first is the next step, and each is a link with its time', async () => {
   const until = (minutes: string) => ({
-    ...{ status: 'in_progress' as const, correct: null },
-    ...{ server_now: '2026-11-02T09:10:03.000Z', deadline_at: `2026-11-02T09:${minutes}:00.000Z` },
+    status: 'in_progress' as const,
+    correct: null,
+    server_now: '2026-11-02T09:10:03.000Z',
+    deadline_at: `2026-11-02T09:${minutes}:00.000Z`,
   });
   answerExams({ running: [examOf(7, until('40')), examOf(8, until('20')), examOf(9, until('50'))] });
   await visit('/dashboard', { as: ngozi });
@@ -202,7 +210,11 @@ test('mistakes of this day wait for tomorrow, and what another device did is not
   answerDecks([deckOf(1, { due: 2 })]);
   const sources = [source('generation', idOf(2))];
   answer(practiceOverview, {
-    ...{ due: 0, mistakes: 4, bookmarked: 0, tomorrow: { due: 0, mistakes: 4 }, sources },
+    due: 0,
+    mistakes: 4,
+    bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 4 },
+    sources,
   });
   answer(progressSummary, summaryOf({ today: { questions: 12, cards: 0, duration_ms: 0 } }));
   await visit('/dashboard', { as: ngozi });
@@ -226,14 +238,22 @@ test('a page that stays open over night asks for the new day, which begins at 04
   const sources = [source('generation', idOf(2))];
   const today = { questions: 12, cards: 0, duration_ms: 0 };
   answer(practiceOverview, {
-    ...{ due: 0, mistakes: 4, bookmarked: 0, tomorrow: { due: 0, mistakes: 4 }, sources },
+    due: 0,
+    mistakes: 4,
+    bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 4 },
+    sources,
   });
   answer(progressSummary, summaryOf({ today }));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('Done for today'));
 
   answer(practiceOverview, {
-    ...{ due: 0, mistakes: 4, bookmarked: 0, tomorrow: { due: 0, mistakes: 0 }, sources },
+    due: 0,
+    mistakes: 4,
+    bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
+    sources,
   });
   answer(progressSummary, summaryOf());
   setSystemTime(new Date('2026-11-03T02:59:00.000Z'));

@@ -37,10 +37,17 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 type Part = FirstSets['questions'];
 const part = (status: Part['status'], made = 0, generation: string | null = null): Part => ({
-  ...{ wanted: status === 'off' ? 0 : 10, status, made, generation_id: generation, message: null },
+  wanted: status === 'off' ? 0 : 10,
+  status,
+  made,
+  generation_id: generation,
+  message: null,
 });
 const setsOf = (changed: Partial<FirstSets>): FirstSets => ({
-  ...{ id: idOf(1), note: noteOf(1), questions: part('waiting'), cards: part('waiting') },
+  id: idOf(1),
+  note: noteOf(1),
+  questions: part('waiting'),
+  cards: part('waiting'),
   ...changed,
 });
 

@@ -36,36 +36,50 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const token = 'i'.repeat(43);
 const offered: Omit<ShareOffer, 'share_id' | 'received_id' | 'state'> = {
-  ...{ kind: 'deck', title: 'Cells', cloth: { cloth_seed: 7, cloth_colour: 2 }, owner_name: 'Ada Obi' },
-  ...{ rights: 'copy', parts: 2, version: 1, expires_at: null, ended: null },
+  kind: 'deck',
+  title: 'Cells',
+  cloth: { cloth_seed: 7, cloth_colour: 2 },
+  owner_name: 'Ada Obi',
+  rights: 'copy',
+  parts: 2,
+  version: 1,
+  expires_at: null,
+  ended: null,
 };
 const offer = (change: Partial<ShareOffer> = {}): ShareOffer => ({
-  ...{ ...offered, share_id: null, received_id: null, state: null, ...change },
+  ...offered,
+  share_id: null,
+  received_id: null,
+  state: null,
+  ...change,
 });
 const received = (change: Partial<ReceivedShare> = {}): ReceivedShare => ({
-  ...{
-    ...offered,
-    id: idOf(1),
-    state: 'accepted',
-    copy: null,
-    received_at: '2026-05-04T09:00:00Z',
-    ...change,
-  },
+  ...offered,
+  id: idOf(1),
+  state: 'accepted',
+  copy: null,
+  received_at: '2026-05-04T09:00:00Z',
+  ...change,
 });
 const card = { key: 'k1', kind: 'basic', front: 'Osmosis', back: 'Water', tags: [], content: null } as const;
 const content = { cards: [card], questions: [], texts: [], total: 1 };
 const share = (change: Partial<Share> = {}): Share => ({
-  ...{ id: idOf(2), kind: 'deck', subject_id: idOf(5), title: 'Cells', cloth: offered.cloth, rights: 'copy' },
-  ...{
-    link: `/share/${token}`,
-    expires_at: null,
-    ended: null,
-    version: 1,
-    parts: 2,
-    accepted: 0,
-    waiting: 0,
-  },
-  ...{ reports: 0, created_at: '2026-05-04T09:00:00Z', ...change },
+  id: idOf(2),
+  kind: 'deck',
+  subject_id: idOf(5),
+  title: 'Cells',
+  cloth: offered.cloth,
+  rights: 'copy',
+  link: `/share/${token}`,
+  expires_at: null,
+  ended: null,
+  version: 1,
+  parts: 2,
+  accepted: 0,
+  waiting: 0,
+  reports: 0,
+  created_at: '2026-05-04T09:00:00Z',
+  ...change,
 });
 
 test('an invitation says what and from whom, and is accepted and copied', async () => {

@@ -19,7 +19,8 @@ beforeEach(() => {
   answer(listGenerations, listOf(setSummaryOf(7)));
   answer(previewExport, ({ query }) => ({
     format: query.format as 'gift',
-    ...{ questions: 2, exported: query.format === 'aiken' ? 1 : 2 },
+    questions: 2,
+    exported: query.format === 'aiken' ? 1 : 2,
     left_out:
       query.format === 'aiken'
         ? [

@@ -28,12 +28,21 @@ const soil = new File(['What holds water? {=Humus ~Sand}'], 'soil.gift', { type:
 const course = ownCourseOf(1);
 
 const importOf = (number: number, differing: Partial<QuestionImport> = {}): QuestionImport => ({
-  ...{ id: idOf(number), status: 'done', format: 'gift', errors: [], warnings: [] },
-  ...{ found: 3, imported: 0, duplicates: 0, skipped: 0 },
+  id: idOf(number),
+  status: 'done',
+  format: 'gift',
+  errors: [],
+  warnings: [],
+  found: 3,
+  imported: 0,
+  duplicates: 0,
+  skipped: 0,
   ...differing,
 });
 const looked = importOf(1, {
-  ...{ found: 14, duplicates: 1, skipped: 11 },
+  found: 14,
+  duplicates: 1,
+  skipped: 11,
   errors: Array.from({ length: 11 }, (_, at) => ({
     line: at + 5,
     message: 'This question has no right answer.',

@@ -63,8 +63,16 @@ test('its parts stand in a list, and say that they are an extract', async () => 
 test('a part is read: each statement leads to its page, and a question to its answer', async () => {
   answer(getGuide, guideOf());
   answer(readPage, {
-    ...{ page: 3, section: null, text: 'Humus holds many times its weight in water.', page_count: 12 },
-    ...{ paged: true, reading: 'text', read_by: null, blocks: [], bold: [], formulas: [] },
+    page: 3,
+    section: null,
+    text: 'Humus holds many times its weight in water.',
+    page_count: 12,
+    paged: true,
+    reading: 'text',
+    read_by: null,
+    blocks: [],
+    bold: [],
+    formulas: [],
   });
   await visit(`${ofGuide}&part=1`, { as: ngozi });
   await expectSeen(heading('How soil holds water'), page.getByText('Part 1 of 2, 4 minutes'));

@@ -30,8 +30,11 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const boards = section('Leaderboards of your courses');
 const boardOf = (differing: Partial<Leaderboard>): Leaderboard => ({
-  ...{ course_id: idOf(4), course: 'Soil science', cloth: { cloth_seed: 4, cloth_colour: 4 } },
-  ...{ alias: null, members: 4 },
+  course_id: idOf(4),
+  course: 'Soil science',
+  cloth: { cloth_seed: 4, cloth_colour: 4 },
+  alias: null,
+  members: 4,
   ...differing,
 });
 const answerBoards = (...items: Leaderboard[]) => answer(listLeaderboards, { items, shown_from: 5 });
@@ -123,7 +126,9 @@ test('on the first day nothing is won, and no goal is set', async () => {
   const { achievements, ...first } = habitsOf({
     streak: { days: 0, longest: 0, today_counts: false, freezes: 2, next_freeze_in: null },
     week: { from: '2026-11-23', answers: 0, goal: null },
-    ...{ points: 0, level: { number: 1, from: 0, next: 50 }, days: [] },
+    points: 0,
+    level: { number: 1, from: 0, next: 50 },
+    days: [],
   });
   answer(getHabits, {
     habits: { ...first, achievements: achievements.map((one) => ({ ...one, progress: 0, won_on: null })) },

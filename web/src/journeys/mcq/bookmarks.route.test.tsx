@@ -11,7 +11,9 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/mcq/bookmarks';
 const bookmarkOf = (number: number, differing: Partial<Bookmark> = {}): Bookmark => ({
-  ...{ question_id: idOf(number), stem: `What holds water in soil ${number}?`, topic: 'Water' },
+  question_id: idOf(number),
+  stem: `What holds water in soil ${number}?`,
+  topic: 'Water',
   stem_content: null,
   source: { kind: 'course', id: idOf(4), title: 'Soil science', questions: 20 },
   marked_at: '2026-11-02T09:00:00.000Z',

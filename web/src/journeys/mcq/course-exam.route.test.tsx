@@ -38,9 +38,15 @@ function answerAfterPress(...exams: SetExam[]): void {
 
 test('everything is read before the clock runs, and the page is sound', async () => {
   const exam = courseExamOf(1, {
-    ...{ title: longName, instructions: 'Answer all of them.\nNo calculators.', question_count: 40 },
-    ...{ duration_minutes: 40, extra_percent: 50, attempts: 2, attempts_left: 2 },
-    ...{ opens_at: '2026-01-05T08:00:00.000Z', keys_show: 'never' },
+    title: longName,
+    instructions: 'Answer all of them.\nNo calculators.',
+    question_count: 40,
+    duration_minutes: 40,
+    extra_percent: 50,
+    attempts: 2,
+    attempts_left: 2,
+    opens_at: '2026-01-05T08:00:00.000Z',
+    keys_show: 'never',
   });
   answer(listSetExams, listOf(exam));
   await visit(address, { as: ngozi });
@@ -164,10 +170,13 @@ const all = [
   courseExamOf(2, { running_exam_id: idOf(9) }),
   courseExamOf(3, { state: 'coming', opens_at: inSeconds(50 * 3_600), closes_at: inSeconds(60 * 3_600) }),
   courseExamOf(5, {
-    ...{ state: 'coming', opens_at: inSeconds(20 * 86_400), closes_at: inSeconds(21 * 86_400) },
+    state: 'coming',
+    opens_at: inSeconds(20 * 86_400),
+    closes_at: inSeconds(21 * 86_400),
   }),
   courseExamOf(6, {
-    ...{ state: 'closed', closes_at: '2026-11-02T09:00:00.000Z' },
+    state: 'closed',
+    closes_at: '2026-11-02T09:00:00.000Z',
     finished: [{ exam_id: idOf(8), finished_at: '2026-11-02T08:00:00.000Z', percent: 75 }],
   }),
   courseExamOf(7, { state: 'closed', closes_at: '2026-11-02T09:00:00.000Z' }),

@@ -16,7 +16,10 @@ const mixed = [
   { ...reviewedOf(questionOf(2), 1), flagged: true },
   {
     ...reviewedOf(several, null),
-    ...{ answer_indexes: [0, 3], answer_index: null, choices: [0, 1], marks: 0.5 },
+    answer_indexes: [0, 3],
+    answer_index: null,
+    choices: [0, 1],
+    marks: 0.5,
   },
   reviewedOf(questionOf(4), null),
 ];

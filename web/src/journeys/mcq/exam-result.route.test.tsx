@@ -25,8 +25,11 @@ const path = `/mcq/results/${idOf(9)}`;
 
 const part = { correct: 1, answered: 2, total: 2, took_ms: 90_000, score: 1, max_score: 2 };
 const earlierOf = (number: number, percent: number) => ({
-  ...{ id: idOf(number), finished_at: `2026-10-0${number}T09:00:00.000Z` },
-  ...{ score: percent / 10, max_score: 10, percent },
+  id: idOf(number),
+  finished_at: `2026-10-0${number}T09:00:00.000Z`,
+  score: percent / 10,
+  max_score: 10,
+  percent,
 });
 
 /** The cells of a table, row by row. */
@@ -147,7 +150,13 @@ test('the hall has its subjects of a hundred each, and says what they are not', 
   const scale_note = 'Each subject is your raw share of 100. JAMB may scale its scores.';
   answer(examResult, {
     ...result,
-    ...{ kind: 'hall', title: 'UTME hall', score: 245, max_score: 400, percent: 61, scale_note, wanted: 180 },
+    kind: 'hall',
+    title: 'UTME hall',
+    score: 245,
+    max_score: 400,
+    percent: 61,
+    scale_note,
+    wanted: 180,
     sections: [
       subject('Use of English', 75),
       subject('Physics', 50),
@@ -172,7 +181,11 @@ test('the hall has its subjects of a hundred each, and says what they are not', 
 test('marks that were taken away, time that was added and time that stood are all said', async () => {
   answer(examResult, {
     ...result,
-    ...{ score: 0.75, percent: 38, extra_percent: 50, away_ms: 120_000, finished_by: 'deadline' },
+    score: 0.75,
+    percent: 38,
+    extra_percent: 50,
+    away_ms: 120_000,
+    finished_by: 'deadline',
     marking: { right: 1, wrong: 0.25, unanswered: 0, multiple: 'all_or_nothing' },
   });
   await visit(path, { as: ngozi, width: 360 });
@@ -187,7 +200,10 @@ test('marks that were taken away, time that was added and time that stood are al
 test('a key that was changed is said, with what it did to the mark', async () => {
   const changed: ReviewedQuestion = {
     ...reviewedOf(first, 2),
-    ...{ correct: true, marks: 1, answer_indexes: [1], answer_index: 1 },
+    correct: true,
+    marks: 1,
+    answer_indexes: [1],
+    answer_index: 1,
     key_change: {
       rule: 'both',
       reason: 'The book has a misprint.',

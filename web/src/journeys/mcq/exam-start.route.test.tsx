@@ -30,7 +30,11 @@ const more = page.getByText(/^Marks and extra time/);
 const overview = (
   ...sources: { kind: 'course' | 'subject'; id: string; title: string; questions: number }[]
 ) => ({
-  ...{ due: 0, mistakes: 0, bookmarked: 0, tomorrow: { due: 0, mistakes: 0 }, sources },
+  due: 0,
+  mistakes: 0,
+  bookmarked: 0,
+  tomorrow: { due: 0, mistakes: 0 },
+  sources,
 });
 
 /** The exam of a set, course or subject that runs. */
@@ -38,10 +42,18 @@ const runningOf = (kind: 'generation' | 'course' | 'subject', id: string) => {
   const now = Date.now();
   const deadline_at = new Date(now + 23 * 60_000).toISOString();
   return examOf(9, {
-    ...{ status: 'in_progress', title: 'Soil', source: { kind, id } },
-    ...{ correct: null, score: null, max_score: null, percent: null, finished_at: null },
-    ...{ started_at: new Date(now).toISOString(), server_now: new Date(now).toISOString() },
-    ...{ deadline_at, closes_at: deadline_at },
+    status: 'in_progress',
+    title: 'Soil',
+    source: { kind, id },
+    correct: null,
+    score: null,
+    max_score: null,
+    percent: null,
+    finished_at: null,
+    started_at: new Date(now).toISOString(),
+    server_now: new Date(now).toISOString(),
+    deadline_at,
+    closes_at: deadline_at,
   });
 };
 
@@ -66,12 +78,12 @@ test('it starts with one press, and asks forty of sixty in forty minutes', async
   expect(sent(startExam)).toMatchObject([
     {
       body: {
-        ...{ generation_id: idOf(5), question_count: 40, duration_minutes: 40 },
-        ...{
-          marking: { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' },
-          extra_percent: 0,
-          may_pause: false,
-        },
+        generation_id: idOf(5),
+        question_count: 40,
+        duration_minutes: 40,
+        marking: { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' },
+        extra_percent: 0,
+        may_pause: false,
       },
     },
   ]);
@@ -93,7 +105,10 @@ test('what was chosen is ordered, and stands there the next time', async () => {
   await button('Start the exam').click();
   await expectSeen(alert('The service is busy.'));
   const chosen = {
-    ...{ question_count: 30, duration_minutes: 30, extra_percent: 25, may_pause: true },
+    question_count: 30,
+    duration_minutes: 30,
+    extra_percent: 25,
+    may_pause: true,
     marking: { right: 4, wrong: 'guess', unanswered: -1, multiple: 'each_option' },
   };
   expect(sent(startExam)[0]?.body).toMatchObject(chosen);
@@ -129,7 +144,9 @@ test('topics narrow what is asked, with how many questions each has', async () =
   await button('Start the exam').click();
   await expectSeen(alert());
   expect(sent(startExam)[0]?.body).toMatchObject({
-    ...{ generation_id: idOf(5), question_count: 12, duration_minutes: 12 },
+    generation_id: idOf(5),
+    question_count: 12,
+    duration_minutes: 12,
     topics: ['Soil', 'Water'],
   });
   await button('Water (5)').click();

@@ -19,7 +19,8 @@ const shown = {
   options: [treeOf(mathOf('\\pi r^2')), treeOf(mathOf('2\\pi r')), null, null],
 };
 const circle = questionOf(1, {
-  ...{ stem, options },
+  stem,
+  options,
   explanation: 'The note says $\\pi r^2$.\n\nIt is proved in chapter 2.',
   content: {
     ...shown,
@@ -42,17 +43,15 @@ test('practice shows them in a stem, an option and an explanation, and the note 
   const text = 'In a circle $\\pi r^2$ is the area $A$, and it costs $5 and $10.';
   answerPractice([circle]);
   answer(readPage, {
-    ...{
-      page: 3,
-      section: null,
-      text,
-      page_count: 12,
-      paged: true,
-      reading: 'text',
-      read_by: null,
-      blocks: [],
-      bold: [],
-    },
+    page: 3,
+    section: null,
+    text,
+    page_count: 12,
+    paged: true,
+    reading: 'text',
+    read_by: null,
+    blocks: [],
+    bold: [],
     formulas: [formulaIn(text, '$\\pi r^2$'), formulaIn(text, '$A$')],
   });
   await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
@@ -77,9 +76,12 @@ test('an option runs in the direction of its own script, with a formula and with
   const arabic = ['التناضح هو حركة الماء', 'الانتشار $A$'].map((text) => ({ text }));
   answerPractice([
     questionOf(1, {
-      ...{ stem: 'ما هو التناضح؟', options: [...arabic, { text: 'Osmosis' }, { text: 'Diffusion' }] },
+      stem: 'ما هو التناضح؟',
+      options: [...arabic, { text: 'Osmosis' }, { text: 'Diffusion' }],
       content: {
-        ...{ stem: null, explanation: null, quote: null },
+        stem: null,
+        explanation: null,
+        quote: null,
         options: [null, treeOf('الانتشار ', mathOf('A')), null, null],
       },
     }),

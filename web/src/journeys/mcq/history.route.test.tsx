@@ -85,7 +85,11 @@ test('what is listed stands in the address, and the same is practised', async ()
   await expect
     .poll(() => sent(practiceHistory).at(-1)?.query)
     .toEqual({
-      ...{ outcome: 'wrong', course_id: idOf(4), topic: 'Water', limit: '25', skip: '0' },
+      outcome: 'wrong',
+      course_id: idOf(4),
+      topic: 'Water',
+      limit: '25',
+      skip: '0',
       from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
   await expectSoundState();

@@ -61,7 +61,9 @@ test('is sound; each set leads to its page, to practice and to an exam', async (
 
 test('one press from the first question, and what else can be practised', async () => {
   answer(practiceOverview, {
-    ...{ due: 1_001, mistakes: 1, bookmarked: 3 },
+    due: 1_001,
+    mistakes: 1,
+    bookmarked: 3,
     sources: [
       { kind: 'generation', id: idOf(7), title: 'Chapter 7', questions: 8 },
       { kind: 'course', id: idOf(4), title: longName, questions: 1_001 },
@@ -88,7 +90,9 @@ test('a paper of the hall that runs is one press away', async () => {
   const running = examOf(9, { status: 'in_progress', kind: 'hall', correct: null, title: 'UTME hall' });
   answer(listExams, ({ query }) => (query.status === 'finished' ? listOf() : listOf(running)));
   answer(practiceOverview, {
-    ...{ due: 0, mistakes: 0, bookmarked: 0 },
+    due: 0,
+    mistakes: 0,
+    bookmarked: 0,
     sources: [{ kind: 'subject', id: 'Physics', title: 'Physics', questions: 60 }],
   });
   await visit('/mcq', { as: ngozi });
@@ -100,7 +104,9 @@ test('a paper of the hall that runs is one press away', async () => {
 
 test('with nothing due, practice begins with what is one’s own', async () => {
   answer(practiceOverview, {
-    ...{ due: 0, mistakes: 0, bookmarked: 0 },
+    due: 0,
+    mistakes: 0,
+    bookmarked: 0,
     sources: [{ kind: 'course', id: idOf(4), title: 'Soil', questions: 1 }],
   });
   await visit('/mcq', { as: ngozi });
@@ -114,7 +120,9 @@ test('what can be practised does not load, and is asked for again', async () => 
   await visit('/mcq', { as: ngozi });
   await expectSeen(alert('We could not load what you can practise.'), link('Chapter 7'));
   answer(practiceOverview, {
-    ...{ due: 1, mistakes: 0, bookmarked: 0 },
+    due: 1,
+    mistakes: 0,
+    bookmarked: 0,
     sources: [{ kind: 'generation', id: idOf(7), title: 'Chapter 7', questions: 8 }],
   });
   await button('Try again').click();
@@ -125,7 +133,9 @@ test('every exam under way is named, with the time that it has left', async () =
   const now = Date.now();
   const running = (number: number, minutes: number) =>
     examOf(number, {
-      ...{ status: 'in_progress', correct: null, title: `Exam ${number}` },
+      status: 'in_progress',
+      correct: null,
+      title: `Exam ${number}`,
       server_now: new Date(now).toISOString(),
       started_at: new Date(now).toISOString(),
       deadline_at: new Date(now + minutes * 60_000).toISOString(),
@@ -170,7 +180,9 @@ test('a set is deleted, and comes back from the list of what was deleted', async
 
 test('sets are turned in the address, and what is one’s own comes before the sample papers', async () => {
   answer(practiceOverview, {
-    ...{ due: 0, mistakes: 0, bookmarked: 0 },
+    due: 0,
+    mistakes: 0,
+    bookmarked: 0,
     sources: [{ kind: 'subject', id: 'Physics', title: 'Physics', questions: 60 }],
   });
   answer(listGenerations, ({ query }) => ({ items: [setSummaryOf(query.skip === '25' ? 8 : 7)], total: 26 }));

@@ -18,12 +18,15 @@ import { idOf, longName, questionOf, setOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
 const rain = {
-  ...{ id: idOf(51), title: 'Rain' },
+  id: idOf(51),
+  title: 'Rain',
   text: 'Rain falls on the hill and runs to the river. '.repeat(60),
   content: null,
 };
 const chart = {
-  ...{ id: idOf(52), title: '', text: 'Here $x^2$ is the height.' },
+  id: idOf(52),
+  title: '',
+  text: 'Here $x^2$ is the height.',
   content: treeOf('Here ', mathOf('x^2'), ' is the height.'),
 };
 const imported = { kind: null, source: null, checks: [], origin: 'own' as const };
@@ -31,10 +34,15 @@ const [alone, first, second, ofChart] = [
   questionOf(1, { ...imported, stem: 'What stands alone?' }),
   questionOf(2, { ...imported, stem: 'Where does it fall?', passage_id: rain.id }),
   questionOf(3, {
-    ...{ ...imported, stem: 'Where does it run?', passage_id: rain.id },
+    ...imported,
+    stem: 'Where does it run?',
+    passage_id: rain.id,
     feedback: ['It swells.', 'It lets $x$ through.', '', ''],
     content: {
-      ...{ stem: null, explanation: null, quote: null, options: [null, null, null, null] },
+      stem: null,
+      explanation: null,
+      quote: null,
+      options: [null, null, null, null],
       feedback: [null, treeOf('It lets ', mathOf('x'), ' through.'), null, null],
     },
   }),

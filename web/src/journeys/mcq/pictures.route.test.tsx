@@ -17,7 +17,10 @@ const pictureOf = (number: number, alt: string) => ({ type: 'image', id: idOf(nu
 const stem = treeOf('Which part is this? ', pictureOf(61, 'A leaf'));
 const options = [treeOf(pictureOf(62, 'A vein')), treeOf(pictureOf(63, '')), null, null];
 const question = questionOf(1, {
-  ...{ kind: null, source: null, checks: [], origin: 'own' as const },
+  kind: null,
+  source: null,
+  checks: [],
+  origin: 'own' as const,
   content: { stem, options, explanation: treeOf('See ', pictureOf(64, 'A branch')), quote: null },
 });
 const set = setOf(7, [question], { file_id: null, title: 'Leaves', replacements: null });

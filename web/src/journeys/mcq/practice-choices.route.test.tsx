@@ -30,12 +30,18 @@ import { expectSoundState } from '../../testing/sound-page.ts';
 const course = `/mcq/practice/${idOf(4)}`;
 const choosing = '/mcq/practice/generated?choose=1';
 const several = practiceQuestion(1, {
-  ...{ type: 'multiple', answer_index: null, answer_indexes: [0, 3], stem: 'Which hold soil together?' },
+  type: 'multiple',
+  answer_index: null,
+  answer_indexes: [0, 3],
+  stem: 'Which hold soil together?',
 });
 
 beforeEach(() => {
   answer(practiceOverview, {
-    ...{ due: 0, mistakes: 0, bookmarked: 0, tomorrow: { due: 0, mistakes: 0 } },
+    due: 0,
+    mistakes: 0,
+    bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
     sources: [{ kind: 'course', id: idOf(4), title: 'Soil', questions: 40 }],
   });
 });
@@ -75,7 +81,11 @@ test('what is asked is chosen, goes into the address, and is proposed the next t
   await expectSeen(heading('What holds water in soil 1?'));
   const { seed, zone, ...query } = sent(drawPractice)[0]?.query ?? {};
   expect(query).toEqual({
-    ...{ course_id: idOf(4), only: 'mistakes', difficulty: 'hard', type: 'true_false', count: '5' },
+    course_id: idOf(4),
+    only: 'mistakes',
+    difficulty: 'hard',
+    type: 'true_false',
+    count: '5',
     topic: [`${longName} 7`, 'Water'],
   });
   expect(location.search).toMatch(/^\?only=mistakes&topic=.*&topic=Water&difficulty=hard&type=true_false$/);
@@ -209,7 +219,10 @@ test('how sure one is, is asked where that was chosen, and proposed for the next
 test('an address that has replaced another one stays the only one, also after a layer was open', async () => {
   answerPractice([practiceQuestion(1)]);
   answer(practiceOverview, {
-    ...{ due: 0, mistakes: 0, bookmarked: 0, tomorrow: { due: 0, mistakes: 0 } },
+    due: 0,
+    mistakes: 0,
+    bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
     sources: [{ kind: 'generation', id: idOf(5), title: 'Chapter 7', questions: 1 }],
   });
   await visit('/profile', { as: ngozi });

@@ -117,7 +117,9 @@ test('an answer that can never count is said not to, and leaves the others alone
 test('a sitting under way is offered on the home of practice, until another begins', async () => {
   answerPractice([practiceQuestion(1), practiceQuestion(2)]);
   answer(practiceOverview, {
-    ...{ due: 0, mistakes: 0, bookmarked: 0 },
+    due: 0,
+    mistakes: 0,
+    bookmarked: 0,
     sources: [{ kind: 'generation', id: idOf(5), title: 'Chapter 7', questions: 2 }],
   });
   await visit(address, { as: ngozi });

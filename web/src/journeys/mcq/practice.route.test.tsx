@@ -72,8 +72,14 @@ test('each first answer is sent as it was given, and none when it comes back', a
   const [given, ...more] = sentAnswers();
   expect(more).toEqual([]);
   expect(given).toMatchObject({
-    ...{ sitting_id: seed, question_id: idOf(1), version: 3, choices: [2], certainty: null, hints: 0 },
-    ...{ usual_ms: 9_000, local_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    sitting_id: seed,
+    question_id: idOf(1),
+    version: 3,
+    choices: [2],
+    certainty: null,
+    hints: 0,
+    usual_ms: 9_000,
+    local_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
   expect(given?.took_ms).toBeGreaterThan(0);
 });

@@ -15,7 +15,10 @@ const imported = { kind: null, source: null, checks: [], origin: 'own' as const 
 const one = questionOf(1, imported);
 const several = questionOf(2, {
   ...imported,
-  ...{ type: 'multiple', answer_index: null, answer_indexes: [0, 3], stem: 'Which hold soil together?' },
+  type: 'multiple',
+  answer_index: null,
+  answer_indexes: [0, 3],
+  stem: 'Which hold soil together?',
 });
 const set = setOf(7, [one, several], { file_id: null, title: 'Mock of 2019', replacements: null });
 const card = (name: string) => page.getByRole('article', { name, exact: true });

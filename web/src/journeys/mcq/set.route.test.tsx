@@ -69,7 +69,11 @@ test('is sound, and shows each question with its key, its proof and what was che
 
 test('the answer of a question that an exam asks now is held back, and said to be', async () => {
   const held = questionOf(1, {
-    ...{ held: true, answer_index: null, explanation: '', source: null, checks: [] },
+    held: true,
+    answer_index: null,
+    explanation: '',
+    source: null,
+    checks: [],
   });
   answer(getGeneration, setOf(7, [held, questionOf(2)]));
   await visit(path, { as: ngozi, width: 360 });
@@ -101,8 +105,16 @@ test('a quote opens its page, and from there the note with the quote marked', as
   const text = 'Sand lets it through. Humus holds water.';
   answer(getGeneration, set);
   answer(readPage, {
-    ...{ page: 3, section: null, text, page_count: 12, paged: true, reading: 'text', read_by: null },
-    ...{ blocks: [], bold: [], formulas: [] },
+    page: 3,
+    section: null,
+    text,
+    page_count: 12,
+    paged: true,
+    reading: 'text',
+    read_by: null,
+    blocks: [],
+    bold: [],
+    formulas: [],
   });
   await visit(path, { as: ngozi });
   await card('Question 1').getByRole('button', { name: 'Open the page' }).click();

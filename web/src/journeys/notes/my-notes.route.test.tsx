@@ -14,11 +14,14 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 const made = { questions: 0, cards: 0, is_practised: false };
 const mine = (number: number, differing: Partial<MyNote> = {}): MyNote => ({
   ...noteOf(number),
-  ...{ changed_at: '2026-11-02T09:00:00.000Z', made, found: null },
+  changed_at: '2026-11-02T09:00:00.000Z',
+  made,
+  found: null,
   ...differing,
 });
 const listed = (...items: MyNote[]) => ({
-  ...{ items, total: items.length },
+  items,
+  total: items.length,
   courses: [{ key: 'chm 101', name: 'CHM 101' }],
   tags: ['exam'],
 });

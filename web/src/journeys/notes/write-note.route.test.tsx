@@ -21,12 +21,17 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const note: WrittenNote = {
   id: idOf(1),
-  ...{ title: 'Cells', text: 'Osmosis moves water.', version: 3, changed_at: '2026-11-02T09:00:00.000Z' },
+  title: 'Cells',
+  text: 'Osmosis moves water.',
+  version: 3,
+  changed_at: '2026-11-02T09:00:00.000Z',
 };
 const path = `/my-notes/${note.id}/edit`;
 const saved = ({ body }: SentCall<typeof editWritten>): WrittenNote => ({
   ...note,
-  ...{ title: body.title, text: body.text, version: body.version + 1 },
+  title: body.title,
+  text: body.text,
+  version: body.version + 1,
 });
 const saidSaved = status(/^Saved at /);
 
@@ -124,7 +129,9 @@ test('pictures, and links to other notes, are typed where the cursor stands', as
   answer(addQuestionPicture, { id: idOf(9), width: 40, height: 30 });
   const other = {
     ...noteOf(2, { title: 'Soil' }),
-    ...{ changed_at: note.changed_at, made: { questions: 0, cards: 0, is_practised: false }, found: null },
+    changed_at: note.changed_at,
+    made: { questions: 0, cards: 0, is_practised: false },
+    found: null,
   };
   answer(listMyNotes, { items: [other], total: 1, courses: [], tags: [] });
   await visit(path, { as: ngozi });

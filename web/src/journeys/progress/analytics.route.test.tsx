@@ -13,11 +13,17 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/analytics';
 const premium = refused('premium_required', {
-  ...{ feature: 'advanced_analytics', label: 'Advanced analytics' },
+  feature: 'advanced_analytics',
+  label: 'Advanced analytics',
   message: 'Your plan shows the basic figures. Advanced analytics come with premium.',
 });
 const nothing = {
-  ...{ overall: null, topics: [], weakest: [], exams: [], days: [], courses: [] },
+  overall: null,
+  topics: [],
+  weakest: [],
+  exams: [],
+  days: [],
+  courses: [],
   total: { questions: 0, cards: 0, duration_ms: 0, days_studied: 0 },
 };
 
@@ -117,7 +123,10 @@ test('after the first day each figure that waits says what it waits for', async 
   answer(
     readProgress,
     progressOf(30, {
-      ...{ overall: null, topics: progressOf().topics.slice(-1), weakest: [], exams: [] },
+      overall: null,
+      topics: progressOf().topics.slice(-1),
+      weakest: [],
+      exams: [],
       awaited: awaited({ knownTopics: 0, mostAnswers: 2, hasWork: true, exams: 0 }),
     }),
   );

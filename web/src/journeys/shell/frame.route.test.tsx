@@ -347,15 +347,14 @@ test('Ctrl K goes anywhere by its name, and to what stands in notes', async () =
   };
   const mine = (number: number, title: string, found: MyNote['found']) => ({
     ...noteOf(number, { title }),
-    ...{
-      changed_at: '2026-09-30T08:00:00.000Z',
-      found,
-      made: { questions: 0, cards: 0, is_practised: false },
-    },
+    changed_at: '2026-09-30T08:00:00.000Z',
+    found,
+    made: { questions: 0, cards: 0, is_practised: false },
   });
   answer(listMyNotes, {
     ...listOf(mine(1, 'Soil', null), mine(3, 'Farms', inNote)),
-    ...{ courses: [], tags: [] },
+    courses: [],
+    tags: [],
   });
   answer(listCourses, listOf());
   answer(searchTutors, { ...listOf(), loosen: [] });

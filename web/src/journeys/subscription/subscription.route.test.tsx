@@ -37,7 +37,10 @@ const plan = section('Your plan');
 const checkout = '/sandbox/paystack/checkout/1';
 const started = { reference: idOf(1), authorization_url: `${location.origin}${checkout}` };
 const trialing = subscriptionOf({
-  ...{ has_subscription: true, plan: 'premium', state: 'trialing', access_until: '2031-12-04T09:00:00.000Z' },
+  has_subscription: true,
+  plan: 'premium',
+  state: 'trialing',
+  access_until: '2031-12-04T09:00:00.000Z',
   trial: { available: false, days: 7, ends_at: '2031-12-04T09:00:00.000Z' },
 });
 const stopped = { ...premiumMonth, state: 'non_renewing', renews: false, next_charge_at: null } as const;

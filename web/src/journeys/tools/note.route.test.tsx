@@ -92,10 +92,13 @@ const botanyCourse = summaryOf(courseOf(1, { name: 'Plants of Nigeria', relation
 const mine = (...notes: UploadedFile[]) => ({
   items: notes.map((one) => ({
     ...one,
-    ...{ changed_at: one.created_at, found: null },
+    changed_at: one.created_at,
+    found: null,
     made: { questions: 0, cards: 0, is_practised: false },
   })),
-  ...{ total: notes.length, courses: [], tags: [] },
+  total: notes.length,
+  courses: [],
+  tags: [],
 });
 const path = `/my-notes/${note.id}`;
 const set = {
@@ -299,11 +302,13 @@ test('each part runs in the direction of its own script, and no word of a table 
       { column: 0, start, end: gap },
       { column: 1, start: gap + 3, end },
     ];
-    return { ...{ kind: 'table_row' as const, level: 0, head: true, start, end }, cells };
+    return { kind: 'table_row' as const, level: 0, head: true, start, end, cells };
   };
   answer(getFile, note);
   answer(readPage, {
-    ...{ ...ions, text: whole, bold: [] },
+    ...ions,
+    text: whole,
+    bold: [],
     blocks: [
       { kind: 'paragraph', level: 0, ...partAt(0) },
       { kind: 'paragraph', level: 0, ...partAt(1) },

@@ -39,7 +39,8 @@ beforeEach(() => {
   answer(holdHour, ({ body }) => {
     const { starts_at, minutes } = body as { starts_at: string; minutes: number };
     return holdOf({
-      ...{ starts_at, ends_at: new Date(Date.parse(starts_at) + minutes * 60_000).toISOString() },
+      starts_at,
+      ends_at: new Date(Date.parse(starts_at) + minutes * 60_000).toISOString(),
     });
   });
   answer(requestBooking, requestOf());
@@ -73,7 +74,9 @@ test('an hour is asked for in three steps, and is held from the first on', async
   expect(sent(requestBooking)).toMatchObject([
     {
       body: {
-        ...{ hold_id: idOf(70), subject: 'Biochemistry', share_weak_topics: true },
+        hold_id: idOf(70),
+        subject: 'Biochemistry',
+        share_weak_topics: true,
         message: 'I lose marks on elimination.',
       },
     },

@@ -12,11 +12,18 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 const group = earningLineOf(2, {
-  ...{ kind: 'tutorial', title: 'Genetics crosses', student: null, seats: 14 },
-  ...{ paid: 1_120_000, amount: 952_000, state: 'waiting' },
+  kind: 'tutorial',
+  title: 'Genetics crosses',
+  student: null,
+  seats: 14,
+  paid: 1_120_000,
+  amount: 952_000,
+  state: 'waiting',
 });
 const some = earningsOf({
-  ...{ available: 8_670_000, waiting: 637_500, waiting_sessions: 2 },
+  available: 8_670_000,
+  waiting: 637_500,
+  waiting_sessions: 2,
   payouts: [{ id: idOf(9), amount: 100_000, bank_reference: 'GTB/0042', paid_on: '2026-11-27' }],
   months: earningsOf().months.map(({ month }, at) => ({ month, amount: at === 5 ? 11_857_500 : 80_000 })),
   lines: listOf(earningLineOf(1), group, earningLineOf(3, { student: null, state: 'returned' })),

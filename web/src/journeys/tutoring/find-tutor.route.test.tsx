@@ -34,8 +34,11 @@ beforeEach(() => {
     ...listOf(
       foundTutorOf(1),
       foundTutorOf(2, {
-        ...{ full_name: 'Mfon Etuk', headline: longName, hourly_rate: 0 },
-        ...{ rating: { average: null, count: 0 }, next_free_at: null },
+        full_name: 'Mfon Etuk',
+        headline: longName,
+        hourly_rate: 0,
+        rating: { average: null, count: 0 },
+        next_free_at: null,
       }),
     ),
     loosen: [],
@@ -108,7 +111,8 @@ test('where none is found, one choice less is offered', async () => {
     (body as { price_max: number | null }).price_max === null
       ? { ...listOf(foundTutorOf(1)), loosen: [] }
       : {
-          ...{ items: [], total: 0 },
+          items: [],
+          total: 0,
           loosen: [{ filter: 'price_max', total: 1, lowest_rate: 450_000, next_free_at: null }],
         },
   );

@@ -88,7 +88,9 @@ test('another time is proposed from the free ones', async () => {
   const slot = (starts_at: string, ends_at: string) => ({ starts_at, ends_at, longest: 60 });
   answer(listBookings, listOf(request));
   answer(listSlots, {
-    ...{ time_zone: 'Africa/Lagos', cancel_hours: 24, lengths: [{ minutes: 60, price: 450_000 }] },
+    time_zone: 'Africa/Lagos',
+    cancel_hours: 24,
+    lengths: [{ minutes: 60, price: 450_000 }],
     slots: [
       slot('2031-01-12T08:00:00.000Z', '2031-01-12T09:00:00.000Z'),
       slot('2031-01-13T15:15:00.000Z', '2031-01-13T16:15:00.000Z'),

@@ -44,7 +44,8 @@ const main = page.getByRole('main');
 const session = confirmedOf(1, { share_weak_topics: true });
 /** An hour that is over. */
 const over = confirmedOf(2, {
-  ...{ starts_at: '2026-11-02T09:00:00.000Z', ends_at: '2026-11-02T10:00:00.000Z' },
+  starts_at: '2026-11-02T09:00:00.000Z',
+  ends_at: '2026-11-02T10:00:00.000Z',
   actions: ['complete', 'no_show'],
   objection_until: '2026-11-05T09:00:00.000Z',
 });
@@ -122,7 +123,7 @@ test('what is written together saves itself, and what the other wrote meanwhile 
   const theirs = { ...notes, text: 'Bring question 15.', version: 2, changed_at };
   answer(
     writeSessionNotes,
-    refused('conflict', { ...{ message: 'The other side wrote meanwhile.' }, notes: theirs } as never),
+    refused('conflict', { message: 'The other side wrote meanwhile.', notes: theirs } as never),
     { ...theirs, text: 'Both.', version: 3, written_by: 'tutor' },
   );
   await open(session);

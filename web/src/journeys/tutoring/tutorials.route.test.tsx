@@ -75,15 +75,15 @@ test('a new one is offered: the time by the own clock, the price in naira', asyn
   await expectSeen(status('Your tutorial is offered to students.'), heading('Titration'));
   expect(sent(createTutorial).map(({ body }) => body)).toEqual([
     {
-      ...{
-        title: 'Titration',
-        subject: 'Chemistry',
-        description: '',
-        minutes: 90,
-        seats: 10,
-        least_seats: 2,
-      },
-      ...{ starts_at: '2031-01-11T17:00:00.000Z', price: 80_000, meeting_url: null },
+      title: 'Titration',
+      subject: 'Chemistry',
+      description: '',
+      minutes: 90,
+      seats: 10,
+      least_seats: 2,
+      starts_at: '2031-01-11T17:00:00.000Z',
+      price: 80_000,
+      meeting_url: null,
     },
   ]);
 });

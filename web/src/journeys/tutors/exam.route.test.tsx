@@ -75,7 +75,10 @@ test.each(widths)('a draft is saved and published, at %i pixels', async (width) 
   await expectGone(section('Publish'));
   await expectSeen(button('Save the exam'), main.getByText(/Opens 2 Nov 2099, 10:00/));
   expect(sent(editCourseExam)[0]?.body).toMatchObject({
-    ...{ title: 'Mid-term', version: 1, opens_at: draft.opens_at, closes_at: draft.closes_at },
+    title: 'Mid-term',
+    version: 1,
+    opens_at: draft.opens_at,
+    closes_at: draft.closes_at,
   });
 });
 
@@ -120,7 +123,11 @@ test('once a student has begun, the rest is only to be read, and an end keeps it
   await button('Save the exam').click();
   await expectSeen(status('The exam is saved.'));
   expect(sent(editCourseExam)[0]?.body).toMatchObject({
-    ...{ attempts: 2, version: 4, opens_at: open.opens_at, closes_at: open.closes_at, pool: open.pool },
+    attempts: 2,
+    version: 4,
+    opens_at: open.opens_at,
+    closes_at: open.closes_at,
+    pool: open.pool,
   });
 });
 

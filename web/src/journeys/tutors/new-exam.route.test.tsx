@@ -62,13 +62,19 @@ test.each(widths)('kinds of questions, times and marks, at %i pixels', async (wi
   await expectAddress(`/tutor/exams/${made.id}`);
   expect(sent(createCourseExam).map(({ body }) => body)).toEqual([
     {
-      ...{ course_id: first.id, title: 'Mid-term', instructions: '', attempts: 1 },
+      course_id: first.id,
+      title: 'Mid-term',
+      instructions: '',
+      attempts: 1,
       pool: { kind: 'filter', topics: ['Soil'], difficulties: ['easy'], tags: ['week1'] },
-      ...{ question_count: 40, duration_minutes: 40 },
+      question_count: 40,
+      duration_minutes: 40,
       marking: { right: 2, wrong: 0.5, unanswered: 0, multiple: 'all_or_nothing' },
       // An hour ahead of UTC.
-      ...{ opens_at: '2099-11-02T09:00:00.000Z', closes_at: '2099-11-02T12:00:00.000Z' },
-      ...{ results_show: 'at_once', keys_show: 'never' },
+      opens_at: '2099-11-02T09:00:00.000Z',
+      closes_at: '2099-11-02T12:00:00.000Z',
+      results_show: 'at_once',
+      keys_show: 'never',
     },
   ]);
 });
@@ -86,7 +92,9 @@ test('questions are chosen one by one, and stay chosen while one searches', asyn
   answer(listBankQuestions, bankListOf());
   await expectSeen(page.getByText('No published question has these words.'));
   expect(sent(listBankQuestions).at(-1)?.query).toMatchObject({
-    ...{ course_id: first.id, status: 'published', search: 'nothing' },
+    course_id: first.id,
+    status: 'published',
+    search: 'nothing',
   });
   answer(listBankQuestions, bankListOf(...questions));
   await field('Find a question').fill('soil');

@@ -80,7 +80,10 @@ test('beside it stand money, figures and reviews', async () => {
   answer(
     getTutorAnalytics,
     analyticsOf({
-      ...{ minutes_taught: 3_150, sessions: 41, students: 17, answer_hours: 3 },
+      minutes_taught: 3_150,
+      sessions: 41,
+      students: 17,
+      answer_hours: 3,
       acceptance: { accepted: 38, of: 44, percent: 86 },
       cancellations: { by_tutor: 1, by_student: 4 },
     }),

@@ -9,8 +9,17 @@ const server = playServer();
 
 const [ofAda, ofObi] = [idOf(1), idOf(2)];
 const answerOf = (id: string): PracticeAnswer => ({
-  ...{ id, sitting_id: 's1', question_id: 'q1', version: 1, choices: [0], certainty: null, hints: 0 },
-  ...{ took_ms: 4_000, usual_ms: null, zone: 'Africa/Lagos', local_day: '2026-11-24' },
+  id,
+  sitting_id: 's1',
+  question_id: 'q1',
+  version: 1,
+  choices: [0],
+  certainty: null,
+  hints: 0,
+  took_ms: 4_000,
+  usual_ms: null,
+  zone: 'Africa/Lagos',
+  local_day: '2026-11-24',
   given_at: '2026-11-24T09:00:00.000Z',
 });
 

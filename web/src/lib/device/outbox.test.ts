@@ -5,8 +5,16 @@ import { createOutbox } from './outbox.ts';
 
 const answerOf = (number: number): PracticeAnswer => ({
   id: `answer ${String(number).padStart(3, '0')}`,
-  ...{ sitting_id: 's1', question_id: `q${number}`, version: 1, choices: [0], certainty: null, hints: 0 },
-  ...{ took_ms: 4_000, usual_ms: null, zone: 'Africa/Lagos', local_day: '2026-11-24' },
+  sitting_id: 's1',
+  question_id: `q${number}`,
+  version: 1,
+  choices: [0],
+  certainty: null,
+  hints: 0,
+  took_ms: 4_000,
+  usual_ms: null,
+  zone: 'Africa/Lagos',
+  local_day: '2026-11-24',
   given_at: '2026-11-24T09:00:00.000Z',
 });
 const answersOf = (count: number) => Array.from({ length: count }, (_, at) => answerOf(at + 1));

@@ -17,8 +17,11 @@ export interface MarkingChoice {
 }
 
 export const usualMarking = {
-  ...{ right: 1, wrong: 'nothing', taken: 1 },
-  ...{ unanswered: 0, multiple: 'all_or_nothing' },
+  right: 1,
+  wrong: 'nothing',
+  taken: 1,
+  unanswered: 0,
+  multiple: 'all_or_nothing',
 } as const satisfies MarkingChoice;
 
 export const wrongChoices = [

@@ -49,7 +49,9 @@ async function open(endpoint: EndpointShape, request: LooseCall): Promise<Readab
   headers.set('accept', 'text/event-stream');
   const { method } = endpoint;
   const response = await fetch(addressOf(endpoint, request), {
-    ...{ method, headers, body },
+    method,
+    headers,
+    body,
     signal: request.signal,
   });
   noteReached(true);

@@ -60,15 +60,21 @@ function wrapped(selection: Selection, open: string, close: string, sample: stri
     const from = start - open.length;
     const inserted = chosen(selection);
     return {
-      ...{ from, to: end + close.length, inserted },
-      ...{ selectFrom: from, selectTo: from + inserted.length },
+      from,
+      to: end + close.length,
+      inserted,
+      selectFrom: from,
+      selectTo: from + inserted.length,
     };
   }
   const inside = chosen(selection) || sample;
   const selectFrom = start + open.length;
   return {
-    ...{ from: start, to: end, inserted: open + inside + close },
-    ...{ selectFrom, selectTo: selectFrom + inside.length },
+    from: start,
+    to: end,
+    inserted: open + inside + close,
+    selectFrom,
+    selectTo: selectFrom + inside.length,
   };
 }
 
@@ -83,8 +89,11 @@ function asBlock({ text, start, end }: Selection, block: string, from: number, t
   const below = text.slice(end).trimStart() === '' ? '' : '\n\n';
   const at = start + above.length;
   return {
-    ...{ from: start, to: end, inserted: above + block + below },
-    ...{ selectFrom: at + from, selectTo: at + to },
+    from: start,
+    to: end,
+    inserted: above + block + below,
+    selectFrom: at + from,
+    selectTo: at + to,
   };
 }
 

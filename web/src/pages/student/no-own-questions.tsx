@@ -30,7 +30,10 @@ export function NoOwnQuestions({ sources, sampleAddress }: NoOwnQuestionsProps) 
         <DashboardSection title="Sample paper">
           <DashboardRows
             rows={subjects.map(({ id, title, questions }) => ({
-              ...{ id, name: title, fact: countedTo(questions, 'question'), to: sampleAddress(id) },
+              id,
+              name: title,
+              fact: countedTo(questions, 'question'),
+              to: sampleAddress(id),
             }))}
           />
         </DashboardSection>

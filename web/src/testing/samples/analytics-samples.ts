@@ -7,19 +7,29 @@ const first = '2026-10-31';
 /** @returns 28 days in which more and more people learn */
 export function analyticsOf(change: Partial<Analytics> = {}): Analytics {
   const periods = Array.from({ length: 28 }, (_, at) => ({
-    ...{ first: dayAfter(first, at), last: dayAfter(first, at), learners: 40 + at * 2, signed_up: 3 },
-    ...{ answers: 400 + at * 10, reviews: 100 + at, sets_made: 9, questions_made: 120, sets_refused: 1 },
-    ...{ exams: 5, bookings: 2, sessions: 1, trials: 1, payments: 1 },
-    ...{ premium_income: 150_000, commission_income: 30_000 },
+    first: dayAfter(first, at),
+    last: dayAfter(first, at),
+    learners: 40 + at * 2,
+    signed_up: 3,
+    answers: 400 + at * 10,
+    reviews: 100 + at,
+    sets_made: 9,
+    questions_made: 120,
+    sets_refused: 1,
+    exams: 5,
+    bookings: 2,
+    sessions: 1,
+    trials: 1,
+    payments: 1,
+    premium_income: 150_000,
+    commission_income: 30_000,
   }));
   return {
-    ...{
-      from: first,
-      to: '2026-11-27',
-      since: '2026-01-05',
-      counted_at: '2026-11-27T12:00:00.000Z',
-      periods,
-    },
+    from: first,
+    to: '2026-11-27',
+    since: '2026-01-05',
+    counted_at: '2026-11-27T12:00:00.000Z',
+    periods,
     steps: { confirmed: 76, first_set: 54, first_exam: 26 },
     cohorts: [
       { week: '2026-10-26', signed_up: 21, back_1: 46, back_7: 31, back_28: null },

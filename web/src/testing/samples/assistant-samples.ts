@@ -18,23 +18,41 @@ const at = '2026-11-02T09:00:00.000Z';
 export const threadId = idOf(900);
 
 const humus: Citation = {
-  ...{ number: 4, file_id: idOf(1), title: 'Chapter 1', page: 3, section: 'Water' },
+  number: 4,
+  file_id: idOf(1),
+  title: 'Chapter 1',
+  page: 3,
+  section: 'Water',
   quote: 'Humus holds many times its weight in water.',
 };
 
 export function answerOf(number: number, differing: Partial<Answer> = {}): Answer {
   return {
-    ...{ id: idOf(920 + number), question_id: idOf(910 + number), version: 1, state: 'done' },
+    id: idOf(920 + number),
+    question_id: idOf(910 + number),
+    version: 1,
+    state: 'done',
     text: 'Humus holds water [P4]. Sand does not [P?].',
-    ...{ content: null, made_by: 'model', model: 'tutor-1', remark: null, covered: true, citations: [humus] },
-    ...{ help: null, error: null, held: false, created_at: at },
+    content: null,
+    made_by: 'model',
+    model: 'tutor-1',
+    remark: null,
+    covered: true,
+    citations: [humus],
+    help: null,
+    error: null,
+    held: false,
+    created_at: at,
     ...differing,
   };
 }
 
 export function askedOf(number: number, differing: Partial<AskedQuestion> = {}): AskedQuestion {
   return {
-    ...{ id: idOf(910 + number), parent_id: null, text: `What holds water ${number}?`, created_at: at },
+    id: idOf(910 + number),
+    parent_id: null,
+    text: `What holds water ${number}?`,
+    created_at: at,
     answers: [answerOf(number)],
     ...differing,
   };
@@ -42,20 +60,23 @@ export function askedOf(number: number, differing: Partial<AskedQuestion> = {}):
 
 export function threadOf(number: number, differing: Partial<Thread> = {}): Thread {
   return {
-    ...{
-      id: idOf(900 + number),
-      kind: 'chat',
-      title: `Water and soil ${number}`,
-      file: null,
-      question_id: null,
-    },
-    ...{ questions: 1, created_at: at, used_at: at },
+    id: idOf(900 + number),
+    kind: 'chat',
+    title: `Water and soil ${number}`,
+    file: null,
+    question_id: null,
+    questions: 1,
+    created_at: at,
+    used_at: at,
     ...differing,
   };
 }
 
 const standing = {
-  ...{ answered_by: 'model', model: 'tutor-1', remark: null, running: [] },
+  answered_by: 'model',
+  model: 'tutor-1',
+  remark: null,
+  running: [],
   allowance: { left_percent: 62, resets_at: '2026-11-03T00:00:00.000Z', warning: null },
 } as const;
 
@@ -66,8 +87,13 @@ export function streamOf(stream: PlayedStream, answer: Answer) {
   return {
     start: () =>
       say({
-        ...{ type: 'start', at: 0, thread_id: threadId, made_by: answer.made_by, allowance: null },
-        ...{ question_id: answer.question_id, answer_id: answer.id },
+        type: 'start',
+        at: 0,
+        thread_id: threadId,
+        made_by: answer.made_by,
+        allowance: null,
+        question_id: answer.question_id,
+        answer_id: answer.id,
       }),
     token: (content: string) => {
       text += content;

@@ -24,44 +24,86 @@ import { idOf, listOf } from '../samples.ts';
 export const today = () => localDay(Date.now(), 'Africa/Lagos');
 
 export const settingsOfCards: CardSettings = {
-  ...{ new_per_day: 20, reviews_per_day: 200, retention: 90, buttons: 4, typed_answers: false },
+  new_per_day: 20,
+  reviews_per_day: 200,
+  retention: 90,
+  buttons: 4,
+  typed_answers: false,
 };
 
 export const knownState: ReviewState = {
-  ...{ phase: 'review', step: 0, due_at: null, due_day: '2026-11-20', first_day: '2026-11-01' },
-  ...{ last_day: '2026-11-10', stability: 10, difficulty: 5, reps: 4, lapses: 0 },
+  phase: 'review',
+  step: 0,
+  due_at: null,
+  due_day: '2026-11-20',
+  first_day: '2026-11-01',
+  last_day: '2026-11-10',
+  stability: 10,
+  difficulty: 5,
+  reps: 4,
+  lapses: 0,
 };
 
 export function cardOf(number: number, differing: Partial<Card> = {}): Card {
   return {
-    ...{ id: idOf(number), kind: 'basic', front: `What holds water in soil ${number}?`, back: 'Humus' },
-    ...{ content: null, tags: [], state: 'active', suspended: false, buried_until: null },
-    ...{ file_id: idOf(1), note_title: 'Chapter 1', course_name: 'Soil science', course: null },
+    id: idOf(number),
+    kind: 'basic',
+    front: `What holds water in soil ${number}?`,
+    back: 'Humus',
+    content: null,
+    tags: [],
+    state: 'active',
+    suspended: false,
+    buried_until: null,
+    file_id: idOf(1),
+    note_title: 'Chapter 1',
+    course_name: 'Soil science',
+    course: null,
     source: { file_id: idOf(1), page: 3, quote: 'Humus holds many times its weight in water.' },
-    ...{ generation_id: idOf(7), question_id: null, made_by: null, leech: false, version: 1 },
+    generation_id: idOf(7),
+    question_id: null,
+    made_by: null,
+    leech: false,
+    version: 1,
     faces: [{ id: idOf(number + 500), ordinal: 0, state: null }],
-    ...{ created_at: '2026-11-02T09:00:00.000Z', changed_at: '2026-11-02T09:00:00.000Z' },
+    created_at: '2026-11-02T09:00:00.000Z',
+    changed_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };
 }
 
 export function deckOf(number: number, differing: Partial<Deck> = {}): Deck {
   return {
-    ...{ kind: 'course', id: idOf(number), title: `Course ${number}`, course_id: idOf(number) },
-    ...{ due: 0, learning: 0, new: 0, total: 40, drafts: 0, next_due: null, cloth: null },
+    kind: 'course',
+    id: idOf(number),
+    title: `Course ${number}`,
+    course_id: idOf(number),
+    due: 0,
+    learning: 0,
+    new: 0,
+    total: 40,
+    drafts: 0,
+    next_due: null,
+    cloth: null,
     ...differing,
   };
 }
 
 export function queueOf(cards: readonly Card[], differing: Partial<CardQueue> = {}): CardQueue {
   return {
-    ...{ day: today(), day_ends_at: '2030-01-01T03:00:00.000Z' },
+    day: today(),
+    day_ends_at: '2030-01-01T03:00:00.000Z',
     items: cards.map((card) => ({
-      ...{ kind: 'card', face_id: card.faces[0]?.id ?? '', ordinal: card.faces[0]?.ordinal ?? 0 },
-      ...{ state: card.faces[0]?.state ?? null, card },
+      kind: 'card',
+      face_id: card.faces[0]?.id ?? '',
+      ordinal: card.faces[0]?.ordinal ?? 0,
+      state: card.faces[0]?.state ?? null,
+      card,
     })),
     counts: { learning: 0, due: 0, new: cards.length },
-    ...{ left_over: { due: 0, new: 0 }, settings: settingsOfCards, undoable: [] },
+    left_over: { due: 0, new: 0 },
+    settings: settingsOfCards,
+    undoable: [],
     ...differing,
   };
 }
@@ -69,18 +111,30 @@ export function queueOf(cards: readonly Card[], differing: Partial<CardQueue> = 
 export function forecastOf(differing: Partial<CardForecast> = {}): CardForecast {
   return {
     days: [14, 6, 9, 3, 0, 4, 11].map((due, at) => ({ day: `2026-11-${20 + at}`, due })),
-    ...{ next_at: null, today: { reviews: 0, new: 0, again: 0, duration_ms: 0 }, backlog: null },
+    next_at: null,
+    today: { reviews: 0, new: 0, again: 0, duration_ms: 0 },
+    backlog: null,
     ...differing,
   };
 }
 
 export function cardSetOf(items: readonly Card[], differing: Partial<CardGeneration> = {}): CardGeneration {
   return {
-    ...{ id: idOf(7), kind: 'flashcard', file_id: idOf(1), title: 'Chapter 1', status: 'ready' },
-    ...{ requested: items.length, made: items.length, items: [...items], shortfall: null, error: null },
+    id: idOf(7),
+    kind: 'flashcard',
+    file_id: idOf(1),
+    title: 'Chapter 1',
+    status: 'ready',
+    requested: items.length,
+    made: items.length,
+    items: [...items],
+    shortfall: null,
+    error: null,
     usage: { kind: 'flashcard', used: 1, limit: 5, resets_at: '2026-11-30T23:00:00.000Z' },
     made_by: { model: null, message: null },
-    ...{ course_name: null, course: null, created_at: '2026-11-02T09:00:00.000Z' },
+    course_name: null,
+    course: null,
+    created_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };
 }
@@ -92,8 +146,11 @@ export function answerDecks(decks: readonly Deck[], forecast: Partial<CardForeca
   answer(listDecks, {
     items: [...decks],
     all: {
-      ...{ due: sum('due'), learning: sum('learning'), new: sum('new') },
-      ...{ total: sum('total'), drafts: sum('drafts') },
+      due: sum('due'),
+      learning: sum('learning'),
+      new: sum('new'),
+      total: sum('total'),
+      drafts: sum('drafts'),
     },
     tags: ['exam'],
   });
@@ -108,7 +165,9 @@ export function answerReviews(cards: readonly Card[], differing: Partial<CardQue
 
 export function storeReviews(): void {
   answer(sendReviews, ({ body }) => ({
-    ...{ stored: body.events.map(({ id }) => id), refused: [], states: [] },
+    stored: body.events.map(({ id }) => id),
+    refused: [],
+    states: [],
   }));
 }
 

@@ -14,14 +14,29 @@ export function runningExamOf(questions: readonly Question[], differing: Partial
   const now = Date.now();
   const deadline_at = new Date(now + 20 * 60_000).toISOString();
   return {
-    ...{ id: idOf(9), status: 'in_progress', title: 'Soil', ...ofOneself, may_pause: false },
+    id: idOf(9),
+    status: 'in_progress',
+    title: 'Soil',
+    ...ofOneself,
+    may_pause: false,
     started_at: new Date(now).toISOString(),
-    ...{ deadline_at, closes_at: deadline_at },
+    deadline_at,
+    closes_at: deadline_at,
     server_now: new Date(now).toISOString(),
-    ...{ marking: markedPlainly, wanted: questions.length, sections: [] },
+    marking: markedPlainly,
+    wanted: questions.length,
+    sections: [],
     questions: questions.map(({ id, type, stem, options, passage_id, content }) => ({
-      ...{ id, type, stem, options, section: null, choice: null, choices: null },
-      ...{ flagged: false, took_ms: 0, sequence: 0 },
+      id,
+      type,
+      stem,
+      options,
+      section: null,
+      choice: null,
+      choices: null,
+      flagged: false,
+      took_ms: 0,
+      sequence: 0,
       ...(passage_id !== undefined && { passage_id }),
       content: content && { stem: content.stem, options: content.options },
     })),
@@ -35,7 +50,10 @@ export function savedOf({ body }: { body: SentBodyOf<typeof saveAnswer> }): Save
   const [choice = null, ...others] = choices ?? [];
   return {
     choice: others.length === 0 ? choice : null,
-    ...{ choices, flagged: flagged ?? false, took_ms: took_ms ?? 0, sequence },
+    choices,
+    flagged: flagged ?? false,
+    took_ms: took_ms ?? 0,
+    sequence,
   };
 }
 
@@ -56,7 +74,8 @@ export function hallExamOf(counts: Readonly<Record<string, number>>, differing: 
   );
   return {
     ...exam,
-    ...{ kind: 'hall', title: 'UTME hall' },
+    kind: 'hall',
+    title: 'UTME hall',
     sections: subjects.map(([title, count]) => ({ title, questions: count, wanted: count })),
     questions: questions.map((question, index) => ({
       ...question,
@@ -70,9 +89,17 @@ export function hallExamOf(counts: Readonly<Record<string, number>>, differing: 
 export function reviewedOf(question: Question, choice: number | null): ReviewedQuestion {
   return {
     ...question,
-    ...{ answer_index: 0, answer_indexes: [0], choice, choices: choice === null ? null : [choice] },
-    ...{ correct: choice === 0, marks: choice === 0 ? 1 : 0, max_marks: 1 },
-    ...{ flagged: false, took_ms: 30_000, topic: null, section: null },
+    answer_index: 0,
+    answer_indexes: [0],
+    choice,
+    choices: choice === null ? null : [choice],
+    correct: choice === 0,
+    marks: choice === 0 ? 1 : 0,
+    max_marks: 1,
+    flagged: false,
+    took_ms: 30_000,
+    topic: null,
+    section: null,
   };
 }
 
@@ -84,14 +111,25 @@ export function examResultOf(
   const correct = questions.filter((question) => question.correct).length;
   const total = questions.length;
   return {
-    ...{ id: idOf(9), title: 'Soil', ...ofOneself },
+    id: idOf(9),
+    title: 'Soil',
+    ...ofOneself,
     started_at: '2026-11-02T09:00:00.000Z',
     finished_at: '2026-11-02T09:05:00.000Z',
-    ...{ finished_by: 'submit', seconds_used: 300, marking: markedPlainly },
+    finished_by: 'submit',
+    seconds_used: 300,
+    marking: markedPlainly,
     answered: questions.filter(({ choice }) => choice !== null).length,
-    ...{ correct, total, wanted: total, score: correct, max_score: total },
+    correct,
+    total,
+    wanted: total,
+    score: correct,
+    max_score: total,
     percent: Math.round((100 * correct) / total),
-    ...{ scale_note: null, topics: [], sections: [], earlier: [] },
+    scale_note: null,
+    topics: [],
+    sections: [],
+    earlier: [],
     questions: [...questions],
     ...differing,
   };
@@ -102,11 +140,24 @@ export function courseExamOf(number: number, differing: Partial<SetExam> = {}): 
   const now = Date.now();
   const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
   return {
-    ...{ id: idOf(number), course: { id: idOf(4), name: 'Soil science' }, title: `Test ${number}` },
-    ...{ instructions: '', state: 'open', question_count: 20, duration_minutes: 40, extra_percent: 0 },
-    ...{ marking: markedPlainly, opens_at: inHours(-1), closes_at: inHours(2), server_now: inHours(0) },
-    ...{ attempts: 1, attempts_left: 1, running_exam_id: null, finished: [] },
-    ...{ results_show: 'after_close', keys_show: 'after_close' },
+    id: idOf(number),
+    course: { id: idOf(4), name: 'Soil science' },
+    title: `Test ${number}`,
+    instructions: '',
+    state: 'open',
+    question_count: 20,
+    duration_minutes: 40,
+    extra_percent: 0,
+    marking: markedPlainly,
+    opens_at: inHours(-1),
+    closes_at: inHours(2),
+    server_now: inHours(0),
+    attempts: 1,
+    attempts_left: 1,
+    running_exam_id: null,
+    finished: [],
+    results_show: 'after_close',
+    keys_show: 'after_close',
     ...differing,
   };
 }

@@ -9,15 +9,25 @@ const stated = (text: string, page = 3) => ({ ...said(text), passages: [{ page, 
 
 export function sectionOf(number: number, differing: Partial<GuideSection> = {}): GuideSection {
   return {
-    ...{ number, title: said(`What soil does ${number}`), level: 1, first_page: 2, last_page: 4 },
+    number,
+    title: said(`What soil does ${number}`),
+    level: 1,
+    first_page: 2,
+    last_page: 4,
     origin: 'extract',
     overview: [
       stated('Soil is the loose upper layer of the earth in which plants grow.'),
       stated('It holds water, air and food for them.'),
     ],
     parts: [],
-    ...{ own: null, shows_own: false, check: [], cards: 0, questions: 0, words: 640 },
-    ...{ left_out: 0, version: 1 },
+    own: null,
+    shows_own: false,
+    check: [],
+    cards: 0,
+    questions: 0,
+    words: 640,
+    left_out: 0,
+    version: 1,
     ...differing,
   };
 }
@@ -57,21 +67,31 @@ export const fullSection = sectionOf(1, {
   ],
   check: [
     {
-      ...{ kind: 'card', id: idOf(31) },
+      kind: 'card',
+      id: idOf(31),
       question: said('What holds water in soil?'),
       answer: said('Humus'),
       passages: [{ page: 3, quote: 'Humus holds many times its weight in water.' }],
     },
   ],
-  ...{ cards: 6, questions: 0 },
+  cards: 6,
+  questions: 0,
 });
 
 export function guideOf(differing: Partial<Guide> = {}): Guide {
   return {
-    ...{ id: idOf(9), file_id: idOf(1), title: 'Soil, week 3', course_name: null, course: null },
-    ...{ cloth: { cloth_seed: 12, cloth_colour: 8 }, status: 'ready', progress: null, origin: 'extract' },
+    id: idOf(9),
+    file_id: idOf(1),
+    title: 'Soil, week 3',
+    course_name: null,
+    course: null,
+    cloth: { cloth_seed: 12, cloth_colour: 8 },
+    status: 'ready',
+    progress: null,
+    origin: 'extract',
     origin_sentence: 'An extract of your note: its own sentences, in its own order.',
-    ...{ error: null, created_at: '2026-11-02T09:00:00.000Z' },
+    error: null,
+    created_at: '2026-11-02T09:00:00.000Z',
     usage: { kind: 'enhanced_note', used: 1, limit: 1, resets_at: '2026-11-30T23:00:00.000Z' },
     sections: [fullSection, sectionOf(2)],
     ...differing,

@@ -18,7 +18,9 @@ function habitsTodayOf(differing: Partial<HabitsToday> = {}): HabitsToday {
     today: today(),
     streak: { days: 0, longest: 0, today_counts: false, freezes: 2, next_freeze_in: null },
     week: { from: '2026-11-23', answers: 0, goal: null },
-    ...{ points: 0, level: { number: 1, from: 0, next: 50 }, celebration: null },
+    points: 0,
+    level: { number: 1, from: 0, next: 50 },
+    celebration: null,
     ...differing,
   };
 }
@@ -29,7 +31,8 @@ export function habitsOf(differing: Partial<Habits> = {}): Habits {
     ...habitsTodayOf({
       streak: { days: 6, longest: 9, today_counts: false, freezes: 1, next_freeze_in: 3 },
       week: { from: '2026-11-23', answers: 118, goal: 150 },
-      ...{ points: 340, level: { number: 4, from: 300, next: 450 } },
+      points: 340,
+      level: { number: 4, from: 300, next: 450 },
     }),
     days: [
       { day: dayAfter(today(), -9), state: 'frozen', questions: 0, cards: 0, points: 0 },
@@ -37,7 +40,11 @@ export function habitsOf(differing: Partial<Habits> = {}): Habits {
       { day: today(), state: 'open', questions: 2, cards: 0, points: 1 },
     ],
     achievements: achievements.map(({ key, family, title, about, target }) => ({
-      ...{ key, family, title, about, target },
+      key,
+      family,
+      title,
+      about,
+      target,
       ...(target === 1 ? { progress: 1, won_on: '2026-11-03' } : { progress: 2, won_on: null }),
     })),
     ...differing,
@@ -47,9 +54,13 @@ export function habitsOf(differing: Partial<Habits> = {}): Habits {
 export function summaryOf(differing: Partial<ProgressSummary> = {}): ProgressSummary {
   const nothing = { questions: 0, cards: 0, duration_ms: 0 };
   return {
-    ...{ day: today(), today: nothing },
+    day: today(),
+    today: nothing,
     week: [-6, -5, -4, -3, -2, -1, 0].map((days) => ({ day: dayAfter(today(), days), ...nothing })),
-    ...{ overall: null, topics: { known: 0, answered: 0 }, weakest: null, last_exam: null },
+    overall: null,
+    topics: { known: 0, answered: 0 },
+    weakest: null,
+    last_exam: null,
     ...differing,
   };
 }

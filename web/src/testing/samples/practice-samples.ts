@@ -32,10 +32,15 @@ export function drawOf(
     title: 'Chapter 7',
     cloth: { cloth_seed: 7, cloth_colour: 8 },
     questions: questions.map((question) => ({
-      ...{ topic: 'Soil', difficulty: null, bookmarked: false },
+      topic: 'Soil',
+      difficulty: null,
+      bookmarked: false,
       ...question,
     })),
-    ...{ available: questions.length, held_back: 0, usual_ms: 9_000, missed: [] },
+    available: questions.length,
+    held_back: 0,
+    usual_ms: 9_000,
+    missed: [],
     ...differing,
   };
 }
@@ -74,11 +79,19 @@ export function keyOf(shown: Locator): string {
 
 export function pastAnswerOf(number: number, differing: Partial<PastAnswer> = {}): PastAnswer {
   return {
-    ...{ id: idOf(number), question_id: idOf(number), stem: `What holds water in soil ${number}?` },
+    id: idOf(number),
+    question_id: idOf(number),
+    stem: `What holds water in soil ${number}?`,
     options: ['Humus', 'Sand', 'Gravel', 'Air'].map((text) => ({ text })),
     content: null,
-    ...{ choices: [1], answer_indexes: [0], correct: false, certainty: null, hints: 0, took_ms: 8_000 },
-    ...{ given_at: '2026-11-02T09:00:00.000Z', topic: 'Water' },
+    choices: [1],
+    answer_indexes: [0],
+    correct: false,
+    certainty: null,
+    hints: 0,
+    took_ms: 8_000,
+    given_at: '2026-11-02T09:00:00.000Z',
+    topic: 'Water',
     ...differing,
   };
 }

@@ -9,7 +9,9 @@ function topicOf(name: string, percent: number | null, differing: Partial<TopicM
   const course = { kind: 'course', id: idOf(1), title: 'Human physiology' } as const;
   return {
     source: { ...course, cloth: { cloth_seed: 7, cloth_colour: 8 } },
-    ...{ topic: name, answers: 40, last_day: '2026-11-26' },
+    topic: name,
+    answers: 40,
+    last_day: '2026-11-26',
     estimate:
       percent === null
         ? null
@@ -37,13 +39,16 @@ function studyDays(count: number): StudyDay[] {
 
 const arteries = topicOf('Diseases of the arteries', 34, { answers: 9 });
 const buffers = topicOf('Buffers', 41, {
-  ...{ answers: 14, practice: { file_id: idOf(3), topic: 'Buffers' } },
+  answers: 14,
+  practice: { file_id: idOf(3), topic: 'Buffers' },
   source: { kind: 'note', id: idOf(3), title: 'Acids.pdf', cloth: { cloth_seed: 3, cloth_colour: 6 } },
 });
 
 export function progressOf(count = 30, differing: Partial<Progress> = {}): Progress {
   return {
-    ...{ day, from: firstDayOf(count, day), advanced: true },
+    day,
+    from: firstDayOf(count, day),
+    advanced: true,
     total: { questions: 642, cards: 311, duration_ms: 19_800_000, days_studied: studyDays(count).length },
     days: studyDays(count),
     overall: { share: 0.68, low: 0.61, high: 0.75 },
@@ -53,8 +58,12 @@ export function progressOf(count = 30, differing: Partial<Progress> = {}): Progr
     ],
     weakest: [arteries, buffers],
     exams: [46, 58, null, 72].map((percent, at) => ({
-      ...{ id: idOf(at + 20), kind: 'mock', title: `Mock ${at + 1}`, percent },
-      ...{ finished_at: `2026-11-1${at}T09:00:00.000Z`, day: `2026-11-1${at}` },
+      id: idOf(at + 20),
+      kind: 'mock',
+      title: `Mock ${at + 1}`,
+      percent,
+      finished_at: `2026-11-1${at}T09:00:00.000Z`,
+      day: `2026-11-1${at}`,
     })),
     courses: [{ id: idOf(1), name: 'Human physiology', cloth: { cloth_seed: 7, cloth_colour: 8 } }],
     awaited: [],
@@ -67,18 +76,24 @@ const estimateOf = (known: number, reviews: number) =>
     ? null
     : { share: known / reviews, low: known / reviews - 0.08, high: known / reviews + 0.05 };
 const retainedOf = (known: number, reviews: number) => ({
-  ...{ known, reviews, estimate: estimateOf(known, reviews) },
+  known,
+  reviews,
+  estimate: estimateOf(known, reviews),
 });
 
 export function memoryOf(differing: Partial<MemoryProgress> = {}): MemoryProgress {
   return {
-    ...{ day, from: firstDayOf(30, day) },
+    day,
+    from: firstDayOf(30, day),
     retention: {
       wanted: 0.9,
-      ...{ young: retainedOf(120, 150), mature: retainedOf(92, 100) },
+      young: retainedOf(120, 150),
+      mature: retainedOf(92, 100),
       weeks: [40, 42, 0, 45, 47].map((known, at) => ({
         week: firstDayOf(7 * (5 - at), day),
-        ...{ young: retainedOf(0, 0), mature: retainedOf(0, 0), all: retainedOf(known, known && 50) },
+        young: retainedOf(0, 0),
+        mature: retainedOf(0, 0),
+        all: retainedOf(known, known && 50),
       })),
     },
     forecast: {

@@ -6,11 +6,19 @@ import { idOf } from '../samples.ts';
 /** @returns the subscription of a student who never had one */
 export function subscriptionOf(differing: Partial<Subscription> = {}): Subscription {
   return {
-    ...{ payments: 'sandbox', has_subscription: false, plan: 'free', state: 'none', access_until: null },
-    ...{ renews: false, next_charge_at: null, grace_ends_at: null },
+    payments: 'sandbox',
+    has_subscription: false,
+    plan: 'free',
+    state: 'none',
+    access_until: null,
+    renews: false,
+    next_charge_at: null,
+    grace_ends_at: null,
     trial: { available: true, days: 7, ends_at: null },
     price: { amount: 150_000, currency: 'NGN' },
-    ...{ card: null, pending: [], periods: [] },
+    card: null,
+    pending: [],
+    periods: [],
     ...differing,
   };
 }
@@ -19,8 +27,12 @@ const lastUntil = '2031-12-14T09:00:00.000Z';
 
 /** In a month that was paid by a card, which is charged at its end. */
 export const premiumMonth = subscriptionOf({
-  ...{ has_subscription: true, plan: 'premium', state: 'active', renews: true },
-  ...{ access_until: lastUntil, next_charge_at: lastUntil },
+  has_subscription: true,
+  plan: 'premium',
+  state: 'active',
+  renews: true,
+  access_until: lastUntil,
+  next_charge_at: lastUntil,
   trial: { available: false, days: 7, ends_at: '2031-09-11T09:00:00.000Z' },
   card: { brand: 'visa', last4: '4081', exp_month: 4, exp_year: 2033 },
   periods: [
@@ -33,8 +45,17 @@ export const premiumMonth = subscriptionOf({
 
 export function paymentOf(number: number, differing: Partial<Payment> = {}): Payment {
   return {
-    ...{ reference: idOf(number), state: 'paid', purpose: 'month', amount: 150_000, currency: 'NGN' },
-    ...{ failure: null, channel: 'card', subject_id: null, refund: null, held: false, unneeded: false },
+    reference: idOf(number),
+    state: 'paid',
+    purpose: 'month',
+    amount: 150_000,
+    currency: 'NGN',
+    failure: null,
+    channel: 'card',
+    subject_id: null,
+    refund: null,
+    held: false,
+    unneeded: false,
     created_at: '2026-11-14T09:00:00.000Z',
     settled_at: '2026-11-14T09:01:00.000Z',
     ...differing,

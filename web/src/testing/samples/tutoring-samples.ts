@@ -18,25 +18,41 @@ import { answerByDefault } from '../played-endpoints.ts';
 import { idOf, listOf } from '../samples.ts';
 
 const person = ({ id, full_name }: { id: string; full_name: string }, time_zone: string) => ({
-  ...{ id, full_name, picture_url: null, time_zone },
+  id,
+  full_name,
+  picture_url: null,
+  time_zone,
 });
 
 /** A request of Ngozi, who is in London, as Tunde in Lagos reads it. */
 export function bookingOf(number: number, differing: Partial<Booking> = {}): Booking {
   return {
-    ...{ id: idOf(800 + number), state: 'requested', side: 'tutor', subject: 'Chemistry' },
+    id: idOf(800 + number),
+    state: 'requested',
+    side: 'tutor',
+    subject: 'Chemistry',
     tutor: person(tunde, 'Africa/Lagos'),
     student: person(ngozi, 'Europe/London'),
     message: 'I lose marks on elimination.',
-    ...{ starts_at: '2031-01-11T17:00:00.000Z', ends_at: '2031-01-11T18:00:00.000Z' },
-    ...{ price: 450_000, expires_at: '2031-01-10T17:00:00.000Z', waits_for: 'tutor', proposal: null },
+    starts_at: '2031-01-11T17:00:00.000Z',
+    ends_at: '2031-01-11T18:00:00.000Z',
+    price: 450_000,
+    expires_at: '2031-01-10T17:00:00.000Z',
+    waits_for: 'tutor',
+    proposal: null,
     actions: ['accept', 'reject', 'move'],
-    ...{ free_until: '2031-01-10T17:00:00.000Z', back_if_cancelled: null },
-    ...{ objection_until: '2031-01-14T17:00:00.000Z', paid: false, ended_by: null, end_reason: '' },
+    free_until: '2031-01-10T17:00:00.000Z',
+    back_if_cancelled: null,
+    objection_until: '2031-01-14T17:00:00.000Z',
+    paid: false,
+    ended_by: null,
+    end_reason: '',
     ended_at: null,
     settled: false,
     refund: null,
-    ...{ given_back: null, share_weak_topics: false, call_url: null },
+    given_back: null,
+    share_weak_topics: false,
+    call_url: null,
     created_at: '2026-11-28T08:00:00.000Z',
     ...differing,
   };
@@ -45,38 +61,67 @@ export function bookingOf(number: number, differing: Partial<Booking> = {}): Boo
 /** The same once it is paid. */
 export function confirmedOf(number: number, differing: Partial<Booking> = {}): Booking {
   return bookingOf(number, {
-    ...{ state: 'confirmed', waits_for: null, actions: ['move', 'cancel'], paid: true, expires_at: null },
-    ...{ back_if_cancelled: 450_000, call_url: 'https://meet.example/a1b2' },
+    state: 'confirmed',
+    waits_for: null,
+    actions: ['move', 'cancel'],
+    paid: true,
+    expires_at: null,
+    back_if_cancelled: 450_000,
+    call_url: 'https://meet.example/a1b2',
     ...differing,
   });
 }
 
 export function tutorialOf(number: number, differing: Partial<Tutorial> = {}): Tutorial {
   return {
-    ...{ id: idOf(850 + number), tutor: { id: tunde.id, full_name: tunde.full_name, picture_url: null } },
-    ...{ title: `Tutorial ${number}`, description: 'Bring paper.', subject: 'Biology' },
-    ...{ starts_at: '2031-01-11T17:00:00.000Z', ends_at: '2031-01-11T18:30:00.000Z' },
-    ...{ seats: 12, seats_taken: 0, least_seats: 3, price: 80_000, state: 'open' },
+    id: idOf(850 + number),
+    tutor: { id: tunde.id, full_name: tunde.full_name, picture_url: null },
+    title: `Tutorial ${number}`,
+    description: 'Bring paper.',
+    subject: 'Biology',
+    starts_at: '2031-01-11T17:00:00.000Z',
+    ends_at: '2031-01-11T18:30:00.000Z',
+    seats: 12,
+    seats_taken: 0,
+    least_seats: 3,
+    price: 80_000,
+    state: 'open',
     cancelled_by: null,
     cancel_reason: '',
-    ...{ free_until: '2031-01-10T17:00:00.000Z', is_mine: true, seat: null, meeting_url: null },
+    free_until: '2031-01-10T17:00:00.000Z',
+    is_mine: true,
+    seat: null,
+    meeting_url: null,
     ...differing,
   };
 }
 
 export function reviewOf(number: number, differing: Partial<TutorReview> = {}): TutorReview {
   return {
-    ...{ id: idOf(870 + number), rating: 5, text: 'She drew it until I could draw it myself.' },
-    ...{ author: 'Ngozi E.', sessions: 4, reply: null, is_mine: false },
-    ...{ created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' },
+    id: idOf(870 + number),
+    rating: 5,
+    text: 'She drew it until I could draw it myself.',
+    author: 'Ngozi E.',
+    sessions: 4,
+    reply: null,
+    is_mine: false,
+    created_at: '2026-11-20T09:00:00.000Z',
+    updated_at: '2026-11-20T09:00:00.000Z',
     ...differing,
   };
 }
 
 export function earningLineOf(number: number, differing: Partial<EarningLine> = {}): EarningLine {
   return {
-    ...{ kind: 'session', session_id: idOf(880 + number), title: 'Chemistry', student: 'Ngozi Eze' },
-    ...{ starts_at: '2026-11-25T14:00:00.000Z', minutes: 60, seats: 1, paid: 300_000, amount: 255_000 },
+    kind: 'session',
+    session_id: idOf(880 + number),
+    title: 'Chemistry',
+    student: 'Ngozi Eze',
+    starts_at: '2026-11-25T14:00:00.000Z',
+    minutes: 60,
+    seats: 1,
+    paid: 300_000,
+    amount: 255_000,
     state: 'available',
     ...differing,
   };
@@ -88,7 +133,11 @@ export function earningsOf(
   differing: Partial<SuccessOf<typeof getEarnings>> = {},
 ): SuccessOf<typeof getEarnings> {
   return {
-    ...{ available: 0, waiting: 0, waiting_sessions: 0, commission_percent: 15, lines: listOf() },
+    available: 0,
+    waiting: 0,
+    waiting_sessions: 0,
+    commission_percent: 15,
+    lines: listOf(),
     payouts: [],
     payouts_stopped_until: null,
     months: months.map((month) => ({ month, amount: 0 })),
@@ -98,7 +147,11 @@ export function earningsOf(
 
 export function analyticsOf(differing: Partial<TutorAnalytics> = {}): TutorAnalytics {
   return {
-    ...{ days: 90, minutes_taught: 0, sessions: 0, students: 0, answer_hours: null },
+    days: 90,
+    minutes_taught: 0,
+    sessions: 0,
+    students: 0,
+    answer_hours: null,
     acceptance: { accepted: 0, of: 0, percent: null },
     cancellations: { by_tutor: 0, by_student: 0 },
     returning: { students: 0, of: 0, percent: null },
@@ -115,7 +168,11 @@ export function availabilityOf(differing: Partial<Availability> = {}): Availabil
       { day: 1, from: '16:00', to: '21:00' },
       { day: 6, from: '09:00', to: '12:00' },
     ],
-    ...{ minutes: [30, 60], notice_hours: 12, buffer_minutes: 15, horizon_days: 60, cancel_hours: 24 },
+    minutes: [30, 60],
+    notice_hours: 12,
+    buffer_minutes: 15,
+    horizon_days: 60,
+    cancel_hours: 24,
     call_url: null,
     ...differing,
   };
@@ -125,7 +182,10 @@ export function tutorDashboardOf(
   differing: Partial<SuccessOf<typeof tutorDashboard>> = {},
 ): SuccessOf<typeof tutorDashboard> {
   return {
-    ...{ next_session: null, requests: listOf(), sessions_this_week: 0, has_hours: true },
+    next_session: null,
+    requests: listOf(),
+    sessions_this_week: 0,
+    has_hours: true,
     profile: { state: 'approved', percent: 75, missing: [] },
     ...differing,
   };

@@ -68,7 +68,7 @@ function Drawing({ width, height, viewBox, aspect, style, shapes }: MathDrawing)
         const [, from, to, strokeWidth] = shape;
         const [x1, y1] = from.split(',');
         const [x2, y2] = to.split(',');
-        return <line key={key} {...{ x1, y1, x2, y2, strokeWidth }} />;
+        return <line key={key} x1={x1} y1={y1} x2={x2} y2={y2} strokeWidth={strokeWidth} />;
       })}
     </svg>
   );

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Figures, figureLine, figureSentences, suspicionsOf } from './figure-words.ts';
 
 const figures: Figures = {
-  ...{ count: 40, facility: 62.4, deviation: 0.4789, discrimination: 41.2, efficiency: 57.6, guess: 25 },
+  count: 40,
+  facility: 62.4,
+  deviation: 0.4789,
+  discrimination: 41.2,
+  efficiency: 57.6,
+  guess: 25,
 };
 
 describe('sentences', () => {

@@ -94,7 +94,9 @@ export function SearchChoice({
       />
       {isOpen && (
         <ChoiceList
-          {...{ label, active, message }}
+          label={label}
+          active={active}
+          message={message}
           id={listId}
           choices={shown}
           onPoint={setActive}

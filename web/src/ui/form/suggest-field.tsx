@@ -71,7 +71,8 @@ export function SuggestField({ suggestions, value, onChange, onBlur, ...field }:
       />
       {shown.length > 0 && (
         <ChoiceList
-          {...{ label: field.label, active }}
+          label={field.label}
+          active={active}
           id={listId}
           choices={shown}
           message=""

@@ -44,7 +44,8 @@ export function ReasonDialog({ label, description, rules, refusal, onSave, ...di
     <FormDialog {...dialog} isHarsh onSubmit={form.submit(({ reason }) => onSave(reason))}>
       <FormFault error={form.fault} />
       <Textarea
-        {...{ label, description }}
+        label={label}
+        description={description}
         autosize
         minRows={3}
         maxLength={500}

@@ -29,7 +29,8 @@ export function ChipFilters({ address, search, filters, order }: ChipFiltersProp
         {filters.map(({ name, label, options }, at) => (
           <FilterSelect
             key={name}
-            {...{ label, options }}
+            label={label}
+            options={options}
             value={read(name)}
             onChange={(value) => choose({ [name]: value })}
             waits={at >= shownOnPhones && !showsAll && read(name) === ''}

@@ -91,7 +91,10 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
             {data.total !== undefined && (data.total > 0 || page > 0) && (
               <PageTurner
                 label={rows.label}
-                {...{ page, total: data.total, pageSize: listPageSize, what: one }}
+                page={page}
+                total={data.total}
+                pageSize={listPageSize}
+                what={one}
                 isMore={data.more === true && data.items.length === listPageSize}
                 onTurn={turnTo}
               />

@@ -55,7 +55,9 @@ export function MarkdownField({
   return (
     <Input.Wrapper size="md" label={label} labelProps={{ htmlFor: id }}>
       <MarkdownBar
-        {...{ about, controls: id, onEdit: edit }}
+        about={about}
+        controls={id}
+        onEdit={edit}
         onPicture={onPicture && (() => file.current?.click())}
       />
       <Textarea

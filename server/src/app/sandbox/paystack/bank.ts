@@ -123,17 +123,15 @@ export function answerOf(transaction: SandboxTransaction) {
   const card = transaction.card_number === null ? null : testCardOf(transaction.card_number);
   const isPaid = status === 'success' || status === 'reversed';
   return {
-    ...{
-      domain: 'test',
-      reference,
-      status,
-      amount,
-      currency,
-      channel,
-      gateway_response,
-      created_at,
-      paid_at,
-    },
+    domain: 'test',
+    reference,
+    status,
+    amount,
+    currency,
+    channel,
+    gateway_response,
+    created_at,
+    paid_at,
     requested_amount: amount,
     fees: isPaid ? feesOf(amount) : null,
     metadata: '',
@@ -144,14 +142,19 @@ export function answerOf(transaction: SandboxTransaction) {
 
 /** @returns the refund of a transaction as the protocol writes it */
 export function refundAnswerOf({ reference, refunded, refund_status, currency }: SandboxTransaction) {
-  return { ...{ transaction: reference, amount: refunded, currency, status: refund_status }, channel: null };
+  return { transaction: reference, amount: refunded, currency, status: refund_status, channel: null };
 }
 
 /** As in published events, the amount is text and there is no id. */
 function refundEventOf({ reference, refunded, refund_status, currency }: SandboxTransaction) {
   return {
-    ...{ status: refund_status, transaction_reference: reference, refund_reference: null },
-    ...{ amount: String(refunded), currency, processor: 'sandbox', domain: 'test' },
+    status: refund_status,
+    transaction_reference: reference,
+    refund_reference: null,
+    amount: String(refunded),
+    currency,
+    processor: 'sandbox',
+    domain: 'test',
   };
 }
 
@@ -162,14 +165,16 @@ function feesOf(amount: number): number {
 
 function authorizationOf({ number, brand, reusable }: TestCard) {
   return {
-    ...{
-      authorization_code: `AUTH_${number}`,
-      bin: number.slice(0, 6),
-      last4: number.slice(-4),
-      brand,
-      reusable,
-    },
-    ...{ exp_month: '12', exp_year: '2030', channel: 'card', card_type: `${brand} debit`, bank: 'Test Bank' },
+    authorization_code: `AUTH_${number}`,
+    bin: number.slice(0, 6),
+    last4: number.slice(-4),
+    brand,
+    reusable,
+    exp_month: '12',
+    exp_year: '2030',
+    channel: 'card',
+    card_type: `${brand} debit`,
+    bank: 'Test Bank',
   };
 }
 

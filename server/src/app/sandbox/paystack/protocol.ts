@@ -39,7 +39,8 @@ const Listing = z.object({
 export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxProtocolDeps): void {
   const { store, bank, clock, secretKey, address } = deps;
   const options = {
-    ...{ onRequest: [loopbackOnly, authorized, failing], onSend: cutting },
+    onRequest: [loopbackOnly, authorized, failing],
+    onSend: cutting,
     schema: { hide: true },
   };
   const now = () => instantOf(clock.now());
@@ -68,7 +69,9 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
 
     const { access_code, reference } = begun;
     return succeed(reply, 'Authorization URL created', {
-      ...{ authorization_url: checkoutOf(begun), access_code, reference },
+      authorization_url: checkoutOf(begun),
+      access_code,
+      reference,
     });
   });
 

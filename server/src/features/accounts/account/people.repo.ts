@@ -202,8 +202,10 @@ export async function countPeople(executor: Executor, { since, now }: { since: s
   return {
     byRole: Object.fromEntries(rows.flatMap(({ role, total }) => (role === null ? [] : [[role, total]]))),
     states: {
-      ...{ unverified: sum('unverified'), deactivated: sum('deactivated') },
-      ...{ premium: sum('premium'), beingDeleted: sum('beingDeleted') },
+      unverified: sum('unverified'),
+      deactivated: sum('deactivated'),
+      premium: sum('premium'),
+      beingDeleted: sum('beingDeleted'),
     },
     signUps: new Map(rows.flatMap(({ day, total }) => (day === null ? [] : [[day, total] as const]))),
   };

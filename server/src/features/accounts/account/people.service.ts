@@ -119,7 +119,7 @@ export async function countPeople(
   });
   return {
     ...states,
-    byRole: { ...{ student: 0, tutor: 0, admin: 0 }, ...byRole },
+    byRole: { student: 0, tutor: 0, admin: 0, ...byRole },
     signUps: dates.map((day) => ({ day, count: signUps.get(day) ?? 0 })),
   };
 }

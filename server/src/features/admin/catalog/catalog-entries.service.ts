@@ -26,7 +26,14 @@ export async function presentEntries(
     const tutor = row.tutorId === null ? undefined : tutors.get(row.tutorId);
     const { id, name, departments, courses, topics, students, state } = row;
     return {
-      ...{ kind, id, name, departments, courses, topics, students, state },
+      kind,
+      id,
+      name,
+      departments,
+      courses,
+      topics,
+      students,
+      state,
       parent: placed(row.parentId, row.parentName),
       school: placed(row.schoolId, row.schoolName),
       tutor: tutor ? { id: row.tutorId ?? '', full_name: tutor.fullName, email: tutor.email } : null,

@@ -171,7 +171,10 @@ it('renaming or merging a topic updates every use of it', async () => {
     ).map(({ topics }) => topics),
   });
   const all = (topic: string) => ({
-    ...{ questions: [topic], question_versions: [topic], practice_questions: [topic], exam_items: [topic] },
+    questions: [topic],
+    question_versions: [topic],
+    practice_questions: [topic],
+    exam_items: [topic],
     pools: [['Roots', topic]],
   });
 

@@ -84,11 +84,9 @@ describe('a refund of a month', () => {
     expect(await payer.subscription()).toMatchObject({ has_subscription: true, renews: false });
     await later();
     expect(await read(reference)).toMatchObject({
-      ...{
-        refund: { amount: month, state: 'processed', actor: 'admin' },
-        refundable: null,
-        payer: { id: payer.userId },
-      },
+      refund: { amount: month, state: 'processed', actor: 'admin' },
+      refundable: null,
+      payer: { id: payer.userId },
       ledger: [{ purpose: 'price' }, { purpose: 'fee' }, { purpose: 'refund' }, { purpose: 'refund_sent' }],
     });
     expect((await read(reference)).events.map(({ event }: { event: string }) => event)).toEqual([

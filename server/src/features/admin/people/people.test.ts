@@ -189,7 +189,10 @@ describe('what is given', () => {
     const raise = async (extra: number, extra_seen: number | null) =>
       callAdmin(app, admin, 'POST', `/users/${person.userId}/limits`, {
         ...(await shown(person.userId)),
-        ...{ kind: 'mcq', extra, until, extra_seen },
+        kind: 'mcq',
+        extra,
+        until,
+        extra_seen,
       });
     const limit = async () => {
       const answer = await app.http.inject({
@@ -236,8 +239,12 @@ describe('the record', () => {
     const { items, total } = await rows(`target=${userId}&actor=${colleague.userId}&action=user.de`);
     expect(total).toBe(1);
     expect(items[0]).toMatchObject({
-      ...{ action: 'user.deactivate', reason, before: { deactivated: false }, after: { deactivated: true } },
-      ...{ actor: { id: colleague.userId }, target: { id: userId, full_name: 'Bola Ige' } },
+      action: 'user.deactivate',
+      reason,
+      before: { deactivated: false },
+      after: { deactivated: true },
+      actor: { id: colleague.userId },
+      target: { id: userId, full_name: 'Bola Ige' },
     });
     expect(await rows(`target=${userId}&action=tutor`)).toEqual({ items: [], total: 0 });
   });

@@ -51,7 +51,9 @@ export const samples: FeatureSamples = {
     'admin.record_payout': async ({ app }) => ({
       params: { id: await createOwedTutor(app) },
       body: {
-        ...{ amount: 382_500, bank_reference: `GTB/${newId()}`, paid_on: moment(app).slice(0, 10) },
+        amount: 382_500,
+        bank_reference: `GTB/${newId()}`,
+        paid_on: moment(app).slice(0, 10),
         seen_available: 382_500,
       },
     }),
@@ -66,8 +68,17 @@ async function createMonth(
   const { userId } = await createPerson(app);
   const id = newId();
   await app.platform.database.db.insert(payments).values({
-    ...{ id, userId, purpose: 'month', amount: 150_000, currency: 'NGN', renews: false, attempts: 0 },
-    ...{ status: 'paid', createdAt: moment(app), settledAt: moment(app), ...change },
+    id,
+    userId,
+    purpose: 'month',
+    amount: 150_000,
+    currency: 'NGN',
+    renews: false,
+    attempts: 0,
+    status: 'paid',
+    createdAt: moment(app),
+    settledAt: moment(app),
+    ...change,
   });
   return id;
 }
@@ -75,7 +86,11 @@ async function createMonth(
 async function createFailedRefund(app: SharedTestApp): Promise<string> {
   const id = await createMonth(app, { refundAmount: 150_000, refundState: 'failed' });
   await app.platform.database.db.insert(refunds).values({
-    ...{ id, amount: 150_000, status: 'failed', attempts: 1, orderedAt: moment(app) },
+    id,
+    amount: 150_000,
+    status: 'failed',
+    attempts: 1,
+    orderedAt: moment(app),
   });
   return id;
 }
@@ -84,7 +99,11 @@ async function createFailedRefund(app: SharedTestApp): Promise<string> {
 export async function createUnmatched(app: SharedTestApp, amount = 150_000): Promise<string> {
   const id = newId();
   await app.platform.database.db.insert(paymentFlags).values({
-    ...{ id, reference: `T${id}`, reason: 'unknown_reference', amount, currency: 'NGN' },
+    id,
+    reference: `T${id}`,
+    reason: 'unknown_reference',
+    amount,
+    currency: 'NGN',
     foundAt: moment(app),
   });
   return id;

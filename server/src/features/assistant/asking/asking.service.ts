@@ -85,8 +85,16 @@ export function createAsking(deps: {
     if (form.thread_id === undefined) {
       if (form.parent_id !== undefined) throw notFound();
       const thread: ThreadRow = {
-        ...{ id: newId(), userId, kind: 'chat', title: titleOf(form.query), noteId, createdAt },
-        ...{ usedAt: createdAt, practisedId: null, practisedVersion: null, deletedAt: null },
+        id: newId(),
+        userId,
+        kind: 'chat',
+        title: titleOf(form.query),
+        noteId,
+        createdAt,
+        usedAt: createdAt,
+        practisedId: null,
+        practisedVersion: null,
+        deletedAt: null,
       };
       const question = { ...asked, threadId: thread.id, parentId: null };
       return { thread, question, isNewThread: true, isNewQuestion: true };
@@ -171,7 +179,11 @@ export function createAsking(deps: {
       if (isFirst) {
         const { question, thread } = turn;
         const composer = chatAnswer({
-          ...{ answerId: id, userId, threadId: thread.id, noteId: about, question: question.text },
+          answerId: id,
+          userId,
+          threadId: thread.id,
+          noteId: about,
+          question: question.text,
           history: await historyOf(question),
         });
         const ended = answering.begin({ id, userId, threadId: thread.id }, composer, closing);

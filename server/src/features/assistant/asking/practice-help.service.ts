@@ -82,22 +82,27 @@ export function createPracticeHelp(deps: {
         await assertMayBegin(tx, userId, now);
         const createdAt = instantOf(now);
         const thread: ThreadRow = ladder ?? {
-          ...{
-            id: newId(),
-            userId,
-            kind: 'practice',
-            title: titleOf(question.stem),
-            noteId: null,
-            createdAt,
-          },
-          ...{ usedAt: createdAt, deletedAt: null, ...practised },
+          id: newId(),
+          userId,
+          kind: 'practice',
+          title: titleOf(question.stem),
+          noteId: null,
+          createdAt,
+          usedAt: createdAt,
+          deletedAt: null,
+          ...practised,
         };
         if (ladder === null) await insertThread(tx, thread);
         const questionId = last?.questionId ?? newId();
         if (!last)
           await repo.insertQuestion(tx, {
-            ...{ id: questionId, threadId: thread.id, userId, noteId: null, createdAt },
-            ...{ parentId: earlier.at(-1)?.id ?? null, text: said || labels[wanted] },
+            id: questionId,
+            threadId: thread.id,
+            userId,
+            noteId: null,
+            createdAt,
+            parentId: earlier.at(-1)?.id ?? null,
+            text: said || labels[wanted],
           });
         const id = newId();
         const row = {
@@ -117,7 +122,12 @@ export function createPracticeHelp(deps: {
       if (first !== null) {
         const { thread, wanted, earlier } = first;
         const hint = hints({
-          ...{ answerId: id, userId, threadId: thread.id, step: wanted, earlier, said },
+          answerId: id,
+          userId,
+          threadId: thread.id,
+          step: wanted,
+          earlier,
+          said,
           question: await helped(question, userId),
         });
         const ended = answering.begin({ id, userId, threadId: thread.id }, hint, closing);

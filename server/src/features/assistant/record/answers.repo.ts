@@ -25,7 +25,9 @@ export type NewAnswer = Pick<AnswerRow, 'id' | 'questionId' | 'threadId' | 'user
 export async function insertAnswer(tx: Transaction, row: NewAnswer, now: number): Promise<void> {
   await tx.insert(answers).values({
     ...row,
-    ...{ state: 'streaming', aliveUntil: aliveFrom(now), createdAt: instantOf(now) },
+    state: 'streaming',
+    aliveUntil: aliveFrom(now),
+    createdAt: instantOf(now),
   });
 }
 

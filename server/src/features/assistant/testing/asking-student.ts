@@ -79,8 +79,12 @@ export const plantsAnswer = {
 
 /** @returns the environment of an app that asks this model, with a budget */
 export const modelEnv = ({ url }: ModelServer) => ({
-  ...{ STUDY_MODEL: 'openai_compatible', STUDY_MODEL_NAME: 'big', STUDY_MODEL_TIMEOUT_S: '30' },
-  ...{ STUDY_MODEL_PRICE_INPUT: '1', STUDY_MODEL_PRICE_OUTPUT: '2', STUDY_MODEL_BUDGET_STUDENT: '0.05' },
+  STUDY_MODEL: 'openai_compatible',
+  STUDY_MODEL_NAME: 'big',
+  STUDY_MODEL_TIMEOUT_S: '30',
+  STUDY_MODEL_PRICE_INPUT: '1',
+  STUDY_MODEL_PRICE_OUTPUT: '2',
+  STUDY_MODEL_BUDGET_STUDENT: '0.05',
   STUDY_MODEL_URL: url,
 });
 

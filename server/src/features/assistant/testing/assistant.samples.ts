@@ -18,15 +18,31 @@ async function giveThread(app: SharedTestApp, { userId, canary }: Owner) {
   const createdAt = moment(app);
   const noteId = newId();
   await db.insert(threads).values({
-    ...{ id: threadId, userId, kind: 'chat', title: canary, noteId, createdAt, usedAt: createdAt },
+    id: threadId,
+    userId,
+    kind: 'chat',
+    title: canary,
+    noteId,
+    createdAt,
+    usedAt: createdAt,
   });
   await db
     .insert(askedQuestions)
     .values({ id: questionId, threadId, userId, noteId, text: canary, createdAt });
   const citation = { number: 1, file_id: noteId, title: canary, page: 1, section: canary, quote: canary };
   await db.insert(answers).values({
-    ...{ id: answerId, questionId, threadId, userId, version: 1, state: 'done', madeBy: 'notes', createdAt },
-    ...{ text: `> ${canary} [P1]`, covered: true, citations: [citation], contentVersion: 1 },
+    id: answerId,
+    questionId,
+    threadId,
+    userId,
+    version: 1,
+    state: 'done',
+    madeBy: 'notes',
+    createdAt,
+    text: `> ${canary} [P1]`,
+    covered: true,
+    citations: [citation],
+    contentVersion: 1,
   });
   return { threadId, answerId };
 }

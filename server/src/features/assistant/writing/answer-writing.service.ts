@@ -130,7 +130,13 @@ export function createAnswerWriting({
 type Begun = Pick<AnswerRow, 'id' | 'userId' | 'threadId'>;
 
 const nothingElse = {
-  ...{ model: null, offlineReason: null, covered: null, citations: [], offered: [], struck: [], error: null },
+  model: null,
+  offlineReason: null,
+  covered: null,
+  citations: [],
+  offered: [],
+  struck: [],
+  error: null,
 };
 
 interface Control {

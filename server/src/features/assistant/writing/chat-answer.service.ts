@@ -39,7 +39,10 @@ const failures: Readonly<Record<ModelFailureKind, string>> = {
 };
 
 const offlineReasons: Readonly<Record<ModelFailureKind, OfflineReason>> = {
-  ...{ busy: 'unreachable', away: 'unreachable', timed_out: 'unreachable', refused: 'unreachable' },
+  busy: 'unreachable',
+  away: 'unreachable',
+  timed_out: 'unreachable',
+  refused: 'unreachable',
   unusable: 'unusable',
 };
 
@@ -83,7 +86,11 @@ export function createChatAnswers({
         const came: string[] = [];
         const reply = await writing.write(
           {
-            ...{ feature: 'assistant', userId, size: 'large', mostTokens, temperature: 0.3 },
+            feature: 'assistant',
+            userId,
+            size: 'large',
+            mostTokens,
+            temperature: 0.3,
             work: { id: asked.answerId, step: 'answer' },
             history: historyOf(history),
             prompt: {

@@ -74,8 +74,13 @@ export function createFollowing(deps: {
     const release = local ? entered(local, clock) : () => {};
     try {
       yield {
-        ...{ type: 'start', at: reader.after, thread_id: threadId, question_id: questionId, answer_id: id },
-        ...{ made_by: madeBy, allowance: await deps.allowance(userId) },
+        type: 'start',
+        at: reader.after,
+        thread_id: threadId,
+        question_id: questionId,
+        answer_id: id,
+        made_by: madeBy,
+        allowance: await deps.allowance(userId),
       };
       let hasText = false;
       for await (const event of written(answer, reader)) {

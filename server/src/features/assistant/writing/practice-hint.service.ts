@@ -49,7 +49,12 @@ export function createPracticeHints({ writing }: { writing: ModelWriting }) {
         const passage = question.source?.quote ?? '';
         const reply = await writing.write(
           {
-            ...{ feature: 'assistant', userId, size: 'large', mostTokens, temperature: 0.4, history: [] },
+            feature: 'assistant',
+            userId,
+            size: 'large',
+            mostTokens,
+            temperature: 0.4,
+            history: [],
             work: { id: wanted.answerId, step: 'answer' },
             prompt: {
               ...practicePrompt,

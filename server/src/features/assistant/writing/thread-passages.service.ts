@@ -87,7 +87,10 @@ export function createThreadPassages(deps: {
       passages,
       isCovered: passages.length > 0 && isCovered(ranked.coverage),
       offered: passages.map((one) => ({
-        ...{ number: one.number, note_id: one.noteId, page: one.page, begins: begins(one.text) },
+        number: one.number,
+        note_id: one.noteId,
+        page: one.page,
+        begins: begins(one.text),
       })),
     };
   };

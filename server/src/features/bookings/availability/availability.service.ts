@@ -38,9 +38,13 @@ export function createAvailability({ database, clock }: Pick<Platform, 'database
       await database.transaction(async (tx) => {
         await moveTutorTo(tx, tutorId, form.time_zone);
         await repo.saveRules(tx, {
-          ...{ tutorId, minutes: [...new Set(form.minutes)].sort((one, other) => one - other) },
-          ...{ noticeHours: form.notice_hours, bufferMinutes: form.buffer_minutes },
-          ...{ horizonDays: form.horizon_days, cancelHours: form.cancel_hours, callUrl: form.call_url },
+          tutorId,
+          minutes: [...new Set(form.minutes)].sort((one, other) => one - other),
+          noticeHours: form.notice_hours,
+          bufferMinutes: form.buffer_minutes,
+          horizonDays: form.horizon_days,
+          cancelHours: form.cancel_hours,
+          callUrl: form.call_url,
           changedAt: instantOf(clock.now()),
         });
         await repo.replaceWeekly(tx, tutorId, weekly);
@@ -186,17 +190,25 @@ function present(
     time_zone: timeZone,
     weekly: weekly.map(({ day, ...hours }) => ({ day, ...timesFrom(hours) })),
     minutes: [...rules.minutes] as Availability['minutes'],
-    ...{ notice_hours: rules.noticeHours, buffer_minutes: rules.bufferMinutes },
-    ...{ horizon_days: rules.horizonDays, cancel_hours: rules.cancelHours, call_url: rules.callUrl },
+    notice_hours: rules.noticeHours,
+    buffer_minutes: rules.bufferMinutes,
+    horizon_days: rules.horizonDays,
+    cancel_hours: rules.cancelHours,
+    call_url: rules.callUrl,
   };
 }
 
 const presentException = ({ id, fromDay, toDay, hours }: ExceptionRow): AvailabilityException => ({
-  ...{ id, from_date: fromDay, to_date: toDay, hours: hours.map(timesFrom) },
+  id,
+  from_date: fromDay,
+  to_date: toDay,
+  hours: hours.map(timesFrom),
 });
 
 const presentSlot = ({ from, to, longest }: FreeSlot) => ({
-  ...{ starts_at: instantOf(from), ends_at: instantOf(to), longest },
+  starts_at: instantOf(from),
+  ends_at: instantOf(to),
+  longest,
 });
 
 async function noteChange(tx: Transaction, tutorId: string): Promise<void> {

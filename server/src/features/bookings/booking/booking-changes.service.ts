@@ -105,7 +105,10 @@ function settlementColumns(row: BookingRow, now: number): Partial<BookingRow> {
   const { state, endedBy, endedAt, startsAt, cancelHours, settledAt } = row;
   if (settledAt !== null || endedBy === null || endedAt === null) return {};
   const settlement = settlementOf({
-    ...{ state, endedBy, cancelHours, paid: paidOf(row) },
+    state,
+    endedBy,
+    cancelHours,
+    paid: paidOf(row),
     endedAt: Date.parse(endedAt),
     startsAt: Date.parse(startsAt),
   });
@@ -153,8 +156,13 @@ export async function noteSettlement(tx: Transaction, row: BookingRow, userId: s
   const { id, tutorId, studentId, price, givenBack, state, startsAt, paidAt } = row;
   if (paidAt === null || price === 0) return;
   const facts = {
-    ...{ booking_id: id, tutor_id: tutorId, student_id: studentId, price, state },
-    ...{ given_back: givenBack ?? 0, starts_at: startsAt },
+    booking_id: id,
+    tutor_id: tutorId,
+    student_id: studentId,
+    price,
+    state,
+    given_back: givenBack ?? 0,
+    starts_at: startsAt,
   };
   await record(tx, bookingSettled, { userId, subjectId: id, facts });
 }

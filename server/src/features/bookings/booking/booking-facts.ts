@@ -7,7 +7,11 @@ const momentOf = (text: string | null) => (text === null ? null : Date.parse(tex
 export function factsOf(row: BookingRow, now: number): BookingFacts {
   const { state, price, cancelHours, endedBy } = row;
   return {
-    ...{ state, price, cancelHours, endedBy, now },
+    state,
+    price,
+    cancelHours,
+    endedBy,
+    now,
     startsAt: Date.parse(row.startsAt),
     endsAt: Date.parse(row.endsAt),
     expiresAt: momentOf(row.expiresAt),

@@ -28,10 +28,21 @@ export async function notify(
   const other = otherSide(side);
   const otherId = personOf(row, other);
   const facts: BookingNotice = {
-    ...{ booking_id: row.id, side, subject: row.subject, starts_at: row.startsAt, ends_at: row.endsAt },
+    booking_id: row.id,
+    side,
+    subject: row.subject,
+    starts_at: row.startsAt,
+    ends_at: row.endsAt,
     name: (await peopleById(tx, [otherId])).get(otherId)?.fullName ?? 'The other person',
-    ...{ zone: zones[side], other_zone: zones[other], price: row.price, given_back: row.givenBack ?? 0 },
-    ...{ reason: '', until: null, calendar: null, sequence: row.sequence, ...extra },
+    zone: zones[side],
+    other_zone: zones[other],
+    price: row.price,
+    given_back: row.givenBack ?? 0,
+    reason: '',
+    until: null,
+    calendar: null,
+    sequence: row.sequence,
+    ...extra,
   };
   await record(tx, event satisfies EventDeclaration, {
     userId: personOf(row, side),

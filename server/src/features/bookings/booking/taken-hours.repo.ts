@@ -30,7 +30,10 @@ export async function takeHour(
   }: Hour & Pick<TakenHoursRow, 'kind'> & { heldUntil: number | null; now: number },
 ): Promise<'student' | 'tutor' | null> {
   const common = {
-    ...{ subjectId: id, bookingId: id, kind, startsAt: instantOf(startsAt) },
+    subjectId: id,
+    bookingId: id,
+    kind,
+    startsAt: instantOf(startsAt),
     heldUntil: heldUntil === null ? null : instantOf(heldUntil),
   };
   const buffered = endsAt + bufferMinutes * 60_000;
@@ -146,7 +149,9 @@ export async function takenOf(
       ),
     );
   return rows.map(({ personId, startsAt, endsAt }) => ({
-    ...{ personId, from: Date.parse(startsAt), to: Date.parse(endsAt) },
+    personId,
+    from: Date.parse(startsAt),
+    to: Date.parse(endsAt),
   }));
 }
 

@@ -30,16 +30,16 @@ export async function countTeaching(executor: Executor, tutorId: string, since: 
 }
 
 const noCounts = {
-  ...{
-    requests: 0,
-    accepted: 0,
-    refused: 0,
-    answers: 0,
-    answerHours: null,
-    cancelledByTutor: 0,
-    cancelledByStudent: 0,
-  },
-  ...{ sessions: 0, minutes: 0, students: 0 },
+  requests: 0,
+  accepted: 0,
+  refused: 0,
+  answers: 0,
+  answerHours: null,
+  cancelledByTutor: 0,
+  cancelledByStudent: 0,
+  sessions: 0,
+  minutes: 0,
+  students: 0,
 };
 
 /** @returns students with a completed session since then, and those of them who had more than one in all */

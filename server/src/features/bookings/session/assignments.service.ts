@@ -29,8 +29,13 @@ export function createAssignments(deps: AssignmentsDeps) {
   const present = async (rows: readonly repo.FoundAssignment[]): Promise<Assignment[]> => {
     const people = await peopleById(db, [...new Set(rows.map(({ tutorId }) => tutorId))]);
     return rows.map(({ id, bookingId, tutorId, title, setId, questions, assignedAt }) => ({
-      ...{ id, booking_id: bookingId, tutor_name: people.get(tutorId)?.fullName ?? '', title },
-      ...{ set_id: setId, questions, assigned_at: assignedAt },
+      id,
+      booking_id: bookingId,
+      tutor_name: people.get(tutorId)?.fullName ?? '',
+      title,
+      set_id: setId,
+      questions,
+      assigned_at: assignedAt,
     }));
   };
   const byId = async (id: string): Promise<Assignment> => {

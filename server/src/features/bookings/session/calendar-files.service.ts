@@ -19,7 +19,13 @@ export function createCalendarFiles({
     const { id, subject, startsAt, endsAt, sequence, state } = row;
     const isOff = state === 'cancelled' || state === 'expired' || state === 'rejected';
     return calendarText({
-      ...{ id, subject, name, startsAt, endsAt, sequence, now: clock.now() },
+      id,
+      subject,
+      name,
+      startsAt,
+      endsAt,
+      sequence,
+      now: clock.now(),
       url: new URL(links.session(id), config.publicUrl).href,
       method: isOff ? 'cancel' : 'publish',
     });

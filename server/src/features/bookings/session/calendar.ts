@@ -30,8 +30,12 @@ export function calendarText(entry: CalendarEntry): string {
   const { id, subject, name, startsAt, endsAt, sequence, url, method, now, mail } = entry;
   const calendar = ical({ prodId: '//Akada//Sessions//EN', method: methods[method] });
   const event = calendar.createEvent({
-    ...{ id: `${id}@akada`, sequence, stamp: new Date(now), url },
-    ...{ start: new Date(startsAt), end: new Date(endsAt) },
+    id: `${id}@akada`,
+    sequence,
+    stamp: new Date(now),
+    url,
+    start: new Date(startsAt),
+    end: new Date(endsAt),
     summary: subject === '' ? `Session with ${name}` : `${subject} with ${name}`,
     description: `Open the session in Akada: ${url}`,
     status: method === 'cancel' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -27,7 +27,10 @@ export function createSessionNotes({ database, clock }: Pick<Platform, 'database
     async versions(booking: BookingRow) {
       const rows = await repo.listVersions(database.db, booking.id);
       const items = rows.map(({ version, text, writtenBy, replacedAt }) => ({
-        ...{ version, text, written_by: writer(booking, writtenBy), replaced_at: replacedAt },
+        version,
+        text,
+        written_by: writer(booking, writtenBy),
+        replaced_at: replacedAt,
       }));
       return { items, total: rows.length };
     },

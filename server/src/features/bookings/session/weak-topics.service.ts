@@ -36,7 +36,8 @@ export function createWeakTopics({ database, clock, progress }: WeakTopicsDeps) 
     return {
       shared,
       topics: chosen.map(({ topic, source, estimate, answers }) => ({
-        ...{ title: topic ?? source.title, answers },
+        title: topic ?? source.title,
+        answers,
         percent_right: Math.round(100 * (estimate?.share ?? 0)),
       })),
     };

@@ -32,14 +32,37 @@ export async function insertBooking(
   const at = moment(app);
   const isOpen = ['held', 'requested', 'accepted', 'confirmed'].includes(traits.state ?? 'requested');
   const row: BookingRow = {
-    ...{ id: newId(), state: 'requested', startsAt, endsAt, subject: 'Chemistry', message: '', price: 0 },
+    id: newId(),
+    state: 'requested',
+    startsAt,
+    endsAt,
+    subject: 'Chemistry',
+    message: '',
+    price: 0,
     studentId: traits.studentId ?? (await createPerson(app)).userId,
     tutorId: traits.tutorId ?? (await bookableTutor(app)),
-    ...{ noticeHours: 0, bufferMinutes: 0, cancelHours: 24, expiresAt: isOpen ? moment(app, 60) : null },
-    ...{ shareWeakTopics: false, proposedStartsAt: null, proposedBy: null, proposalExpiresAt: null },
-    ...{ paidAt: null, endedBy: isOpen ? null : 'tutor', endedAt: isOpen ? null : at, endReason: '' },
-    ...{ settlesAt: null, settledAt: null, givenBack: null, callRoom: newSecret(), sequence: 0 },
-    ...{ remindedHours: null, tutorMissing: false, answeredAt: null, createdAt: at, changedAt: at },
+    noticeHours: 0,
+    bufferMinutes: 0,
+    cancelHours: 24,
+    expiresAt: isOpen ? moment(app, 60) : null,
+    shareWeakTopics: false,
+    proposedStartsAt: null,
+    proposedBy: null,
+    proposalExpiresAt: null,
+    paidAt: null,
+    endedBy: isOpen ? null : 'tutor',
+    endedAt: isOpen ? null : at,
+    endReason: '',
+    settlesAt: null,
+    settledAt: null,
+    givenBack: null,
+    callRoom: newSecret(),
+    sequence: 0,
+    remindedHours: null,
+    tutorMissing: false,
+    answeredAt: null,
+    createdAt: at,
+    changedAt: at,
     ...traits,
   };
   if (row.state === 'held')
@@ -71,8 +94,14 @@ async function giveHours(app: SharedTestApp, tutorId: string): Promise<void> {
   await db
     .insert(tutorBookingRules)
     .values({
-      ...{ tutorId, minutes: [30, 60, 90], noticeHours: 0, bufferMinutes: 15, horizonDays: 180 },
-      ...{ cancelHours: 24, callUrl: null, changedAt: moment(app) },
+      tutorId,
+      minutes: [30, 60, 90],
+      noticeHours: 0,
+      bufferMinutes: 15,
+      horizonDays: 180,
+      cancelHours: 24,
+      callUrl: null,
+      changedAt: moment(app),
     })
     .onConflictDoNothing();
 }
@@ -160,8 +189,12 @@ export const samples: FeatureSamples = {
     'admin_sessions.read': async ({ app }) => ({ params: { id: (await insertBooking(app)).id } }),
     'admin_sessions.create': async ({ app }) => ({
       body: {
-        ...{ student_id: (await createPerson(app)).userId, tutor_id: await bookableTutor(app), minutes: 60 },
-        ...{ starts_at: instantOf(inHours(app, anotherHour())), free: true, reason: 'Asked for by phone.' },
+        student_id: (await createPerson(app)).userId,
+        tutor_id: await bookableTutor(app),
+        minutes: 60,
+        starts_at: instantOf(inHours(app, anotherHour())),
+        free: true,
+        reason: 'Asked for by phone.',
       },
     }),
     'admin_sessions.move': async ({ app }) => {
@@ -219,16 +252,31 @@ export async function giveBookings(app: SharedTestApp, owner: Owner): Promise<vo
   await giveHours(app, userId);
   await createException(app, owner);
   await db.insert(bookingNotes).values({
-    ...{ bookingId: id, text: canary, version: 2, editorId: newId(), writtenBy: userId, changedAt: at },
+    bookingId: id,
+    text: canary,
+    version: 2,
+    editorId: newId(),
+    writtenBy: userId,
+    changedAt: at,
   });
   await db.insert(bookingWords).values({
-    ...{ id: newId(), bookingId: id, authorId: userId, action: 'dispute', words: canary, saidAt: at },
+    id: newId(),
+    bookingId: id,
+    authorId: userId,
+    action: 'dispute',
+    words: canary,
+    saidAt: at,
   });
   await db
     .insert(bookingNoteVersions)
     .values({ bookingId: id, version: 1, text: canary, writtenBy: userId, replacedAt: at });
   await db.insert(bookingAssignments).values({
-    ...{ id: newId(), bookingId: id, studentId: userId, title: canary, setId: newId(), questions: 1 },
+    id: newId(),
+    bookingId: id,
+    studentId: userId,
+    title: canary,
+    setId: newId(),
+    questions: 1,
     assignedAt: at,
   });
 }

@@ -37,7 +37,8 @@ export async function presentCards(
   const facesOf = Map.groupBy(faces, ({ cardId }) => cardId);
   return rows.map((row) => {
     const own = (facesOf.get(row.id) ?? []).map(({ id, ordinal }) => ({
-      ...{ id, ordinal },
+      id,
+      ordinal,
       state: presentState(stateOf.get(id)),
     }));
     return presentCard(row, own, {

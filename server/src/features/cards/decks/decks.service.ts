@@ -111,8 +111,11 @@ function countsOf(counts: readonly DeckCount[]): Pick<Deck, 'due' | 'learning' |
   const sum = (of: 'due' | 'learning' | 'new' | 'total' | 'drafts') =>
     counts.reduce((total, count) => total + count[of], 0);
   return {
-    ...{ due: sum('due'), learning: sum('learning'), new: sum('new') },
-    ...{ total: sum('total'), drafts: sum('drafts') },
+    due: sum('due'),
+    learning: sum('learning'),
+    new: sum('new'),
+    total: sum('total'),
+    drafts: sum('drafts'),
   };
 }
 

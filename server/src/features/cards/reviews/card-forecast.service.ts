@@ -40,7 +40,9 @@ export function createCardForecast(deps: CardForecastDeps): ReadCardForecast {
     const day = localDay(clock.now(), zone);
     const asked: queries.AskedFaces = {
       deck: await deckScopeOf(db, userId, query),
-      ...{ day, shown: await shownCards(db, holds, userId), states: memory.statesOfKind(userId, 'card') },
+      day,
+      shown: await shownCards(db, holds, userId),
+      states: memory.statesOfKind(userId, 'card'),
     };
     const today = { itemKind: 'card' as const, today: day };
     const [counts, { reviewed, introduced }, sum, { reviewsPerDay, retention }] = await Promise.all([

@@ -58,7 +58,9 @@ export function createCardQueue(deps: CardQueueDeps): ReadCardQueue {
     const day = localDay(clock.now(), zone);
     const asked: queries.AskedFaces = {
       deck: await deckScopeOf(db, userId, query),
-      ...{ day, shown: await shownCards(db, holds, userId), states: memory.statesOfKind(userId, 'card') },
+      day,
+      shown: await shownCards(db, holds, userId),
+      states: memory.statesOfKind(userId, 'card'),
     };
     const chosen = await settings.of(userId);
     const turns =
@@ -169,7 +171,8 @@ async function missedQuestions(
   const ids = asked.map(({ id }) => id);
   const states = await memory.states(db, userId, { itemKind: 'question', ids });
   return states.map(({ itemId, stability, difficulty, phase, lastDay }) => ({
-    ...{ questionId: itemId, group: itemId },
+    questionId: itemId,
+    group: itemId,
     memory: { stability, difficulty, phase, lastDay, dueAt: null },
   }));
 }

@@ -124,8 +124,13 @@ function check(
   if (typeof time === 'string') return { id, message: refusals[time] };
 
   const given = {
-    ...{ id, itemKind: 'card' as const, itemId, zone, sequence },
-    ...{ givenAt: instantOf(time.givenAt), localDay: time.localDay },
+    id,
+    itemKind: 'card' as const,
+    itemId,
+    zone,
+    sequence,
+    givenAt: instantOf(time.givenAt),
+    localDay: time.localDay,
   };
   if (event.kind === 'undo') return { ...given, cancels: event.review_id };
   const { grade, retention, duration_ms: durationMs } = event;

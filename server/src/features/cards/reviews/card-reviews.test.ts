@@ -93,15 +93,13 @@ describe('a review', () => {
     const face = await ada.card();
     const [review, wrong] = [reviewOf(app, face), { ...reviewOf(app, face), grade: 1, sequence: 1 }];
     const undo = (id: string) => ({
-      ...{
-        id: newId(),
-        kind: 'undo',
-        face_id: face,
-        review_id: id,
-        given_at: moment(app),
-        zone,
-        sequence: 2,
-      },
+      id: newId(),
+      kind: 'undo',
+      face_id: face,
+      review_id: id,
+      given_at: moment(app),
+      zone,
+      sequence: 2,
     });
     await ada.send([undo(wrong.id)]);
     const before = (await ada.send([review])).states;

@@ -25,7 +25,10 @@ export function createCardSettings({ database: { db } }: { database: Database })
 export function presentSettings(settings: ReviewSettings): CardSettings {
   const { newPerDay, reviewsPerDay, retention, buttons, typedAnswers } = settings;
   return {
-    ...{ new_per_day: newPerDay, reviews_per_day: reviewsPerDay, retention, buttons },
+    new_per_day: newPerDay,
+    reviews_per_day: reviewsPerDay,
+    retention,
+    buttons,
     typed_answers: typedAnswers,
   };
 }

@@ -27,16 +27,17 @@ export async function insertCard(
   cardsMade += 1;
   const { db } = app.platform.database;
   await db.insert(cards).values({
-    ...{
-      id,
-      userId,
-      kind: 'basic',
-      state: 'active',
-      front: `What is ${canary}?`,
-      back: canary,
-      tags: [canary],
-    },
-    ...{ contentVersion: 1, createdAt, changedAt: createdAt, position: cardsMade },
+    id,
+    userId,
+    kind: 'basic',
+    state: 'active',
+    front: `What is ${canary}?`,
+    back: canary,
+    tags: [canary],
+    contentVersion: 1,
+    createdAt,
+    changedAt: createdAt,
+    position: cardsMade,
     ...traits,
   });
   await db.insert(cardFaces).values({ id, cardId: id, userId, ordinal: 0, createdAt });
@@ -61,8 +62,16 @@ export async function giveCards(app: SharedTestApp, owner: Owner): Promise<void>
 /** @returns a review of a face as a device records it at this moment in its zone */
 export function reviewOf({ clock }: Pick<SharedTestApp, 'clock'>, faceId: string, zone = defaultTimeZone) {
   return {
-    ...{ id: newId(), kind: 'review' as const, face_id: faceId, grade: 3 as const, duration_ms: 4_000, zone },
-    ...{ given_at: moment({ clock }), local_day: localDay(clock.now(), zone), sequence: 0, retention: 90 },
+    id: newId(),
+    kind: 'review' as const,
+    face_id: faceId,
+    grade: 3 as const,
+    duration_ms: 4_000,
+    zone,
+    given_at: moment({ clock }),
+    local_day: localDay(clock.now(), zone),
+    sequence: 0,
+    retention: 90,
   };
 }
 

@@ -33,8 +33,12 @@ export const samples: FeatureSamples = {
       const tutor = { userId: await createTutor(app, 'approved'), canary: 'Genetics' };
       const tutorialId = await insertTutorial(app, tutor, { price, seatsTaken: 1 });
       await app.platform.database.db.insert(tutorialSeats).values({
-        ...{ tutorialId, studentId: owner.userId, state: 'to_pay', paidReference: null },
-        ...{ payUntil: moment(app, 30), takenAt: moment(app) },
+        tutorialId,
+        studentId: owner.userId,
+        state: 'to_pay',
+        paidReference: null,
+        payUntil: moment(app, 30),
+        takenAt: moment(app),
       });
       return { params: { id: tutorialId } };
     },
@@ -59,11 +63,20 @@ export async function giveEarnings(app: SharedTestApp, { userId, canary }: Owner
   const common = { reference: newId(), kind: 'session', subjectId: newId(), price } as const;
   await db.insert(heldPayments).values({ ...common, commissionPercent: 15 });
   await db.insert(earnings).values({
-    ...{ ...common, tutorId: userId, studentId: null, title: canary, share: 382_500, state: 'waiting' },
+    ...common,
+    tutorId: userId,
+    studentId: null,
+    title: canary,
+    share: 382_500,
+    state: 'waiting',
     ...anHour(app),
   });
   await db.insert(tutorPayouts).values({
-    ...{ id: newId(), tutorId: userId, amount: 1, bankReference: `GTB ${canary}`, paidOn: '2026-11-28' },
+    id: newId(),
+    tutorId: userId,
+    amount: 1,
+    bankReference: `GTB ${canary}`,
+    paidOn: '2026-11-28',
     recordedAt: moment(app),
   });
 }
@@ -76,7 +89,12 @@ export async function createOwedTutor(app: SharedTestApp, share = 382_500): Prom
   const settled = { givenBack: 0, settledAt: moment(app) };
   await db.insert(heldPayments).values({ ...common, ...settled, commissionPercent: 15 });
   await db.insert(earnings).values({
-    ...{ ...common, tutorId, studentId: null, title: 'Chemistry', share, state: 'available' },
+    ...common,
+    tutorId,
+    studentId: null,
+    title: 'Chemistry',
+    share,
+    state: 'available',
     ...anHour(app),
   });
   return tutorId;

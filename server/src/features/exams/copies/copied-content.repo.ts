@@ -28,8 +28,11 @@ export type RenewedItem = Pick<
 /** Content of the same version or a newer one stays; answers are in other columns, and stay as well. */
 export async function renewContent(executor: Executor, renewed: readonly RenewedItem[]): Promise<void> {
   const made = renewed.map(({ examId, questionId, content, answerContent, contentVersion }) => ({
-    ...{ exam_id: examId, question_id: questionId },
-    ...{ content, answer: answerContent, version: contentVersion },
+    exam_id: examId,
+    question_id: questionId,
+    content,
+    answer: answerContent,
+    version: contentVersion,
   }));
   await executor.execute(sql`
     UPDATE ${examItems} AS old
@@ -61,7 +64,10 @@ export type RenewedPassage = Pick<ExamPassageRow, 'examId' | 'passageId' | 'cont
 /** As `renewContent`. */
 export async function renewPassages(executor: Executor, renewed: readonly RenewedPassage[]): Promise<void> {
   const made = renewed.map(({ examId, passageId, content, contentVersion: version }) => ({
-    ...{ exam_id: examId, passage_id: passageId, content, version },
+    exam_id: examId,
+    passage_id: passageId,
+    content,
+    version,
   }));
   await executor.execute(sql`
     UPDATE ${examPassages} AS old SET content = made.content, content_version = made.version

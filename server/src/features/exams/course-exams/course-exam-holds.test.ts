@@ -148,16 +148,18 @@ describe('practice, before which the questions were answered', () => {
   const answerAll = async () => {
     const now = new Date(app.clock.now()).toISOString();
     const answers = teacher.questionIds.map((question_id, at) => ({
-      ...{
-        id: newId(),
-        sitting_id: seed,
-        question_id,
-        version: 1,
-        choices: [at % 2],
-        certainty: null,
-        hints: 0,
-      },
-      ...{ took_ms: 900, usual_ms: null, given_at: now, local_day: localDay(app.clock.now(), zone), zone },
+      id: newId(),
+      sitting_id: seed,
+      question_id,
+      version: 1,
+      choices: [at % 2],
+      certainty: null,
+      hints: 0,
+      took_ms: 900,
+      usual_ms: null,
+      given_at: now,
+      local_day: localDay(app.clock.now(), zone),
+      zone,
     }));
     const { body } = await ada.call(sendPracticeAnswers, { body: { sent_at: now, answers } });
     expect(body.stored).toHaveLength(4);

@@ -90,7 +90,9 @@ describe('while students sit, nothing is lost when', () => {
     );
     const sittings = await Promise.all(sitters.map((sitter) => sitter.sit(exam.id)));
     expect((await teacher.call(listCourseExams)).body.items[0]).toMatchObject({
-      ...{ started: 20, sitting: 20, finished: 0 },
+      started: 20,
+      sitting: 20,
+      finished: 0,
     });
     await Promise.all(
       sitters.map(async (sitter, at) => {

@@ -86,8 +86,16 @@ describe('after handing in', () => {
   it('totals come without questions and topics while keys are held, and say from when', async () => {
     const { exam, id } = await sitOnce({ results_show: 'at_once' });
     expect((await ada.result(id)).body).toMatchObject({
-      ...{ score: 2, max_score: 4, percent: 50, correct: 1, answered: 1, total: 2 },
-      ...{ questions: [], topics: [], sections: [], keys_from: shownAfter(exam.closes_at) },
+      score: 2,
+      max_score: 4,
+      percent: 50,
+      correct: 1,
+      answered: 1,
+      total: 2,
+      questions: [],
+      topics: [],
+      sections: [],
+      keys_from: shownAfter(exam.closes_at),
     });
   });
 

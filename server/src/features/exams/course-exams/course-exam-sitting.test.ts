@@ -78,14 +78,12 @@ describe('a sitting', () => {
     const exam = await teacher.set();
     const { kind, title, marking, duration_minutes, extra_percent, questions } = await ada.sit(exam.id);
     expect({ kind, title, marking, duration_minutes, extra_percent, asked: questions.length }).toEqual({
-      ...{
-        kind: 'set',
-        title: exam.title,
-        marking: exam.marking,
-        duration_minutes: 30,
-        extra_percent: 0,
-        asked: 2,
-      },
+      kind: 'set',
+      title: exam.title,
+      marking: exam.marking,
+      duration_minutes: 30,
+      extra_percent: 0,
+      asked: 2,
     });
   });
 
@@ -196,16 +194,20 @@ describe('extra time', () => {
       [ada.userId],
     );
     const facts = (percent: string, attempts: string) => ({
-      ...{ exam: exam.id, extra_percent: percent, extra_attempts: attempts },
+      exam: exam.id,
+      extra_percent: percent,
+      extra_attempts: attempts,
     });
     expect(rows).toEqual(
       expect.arrayContaining([
         {
-          ...{ actor_id: teacher.userId, action: 'course_exam.allow' },
+          actor_id: teacher.userId,
+          action: 'course_exam.allow',
           facts: { before: null, after: facts('25', '0') },
         },
         {
-          ...{ actor_id: teacher.userId, action: 'course_exam.allow' },
+          actor_id: teacher.userId,
+          action: 'course_exam.allow',
           facts: { before: facts('25', '0'), after: facts('40', '1') },
         },
       ]),

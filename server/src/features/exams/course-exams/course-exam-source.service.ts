@@ -39,8 +39,11 @@ export async function courseExamSource(
     title,
     parts: [{ title: null, pool, available: pool.length, wanted: questionCount }],
     rules: {
-      ...{ durationMinutes, marking, extraPercent },
-      ...{ attempt: sittings.length + 1, attempts: exam.attempts + extraAttempts },
+      durationMinutes,
+      marking,
+      extraPercent,
+      attempt: sittings.length + 1,
+      attempts: exam.attempts + extraAttempts,
       closesAt: Date.parse(exam.closesAt),
     },
   };

@@ -158,8 +158,12 @@ describe('a change', () => {
     const exam = await teacher.set();
     await ada.sit(exam.id);
     const change = {
-      ...{ title: 'T', instructions: 'I', closes_at: minutes(90), attempts: 3 },
-      ...{ results_show: 'at_once', keys_show: 'never' },
+      title: 'T',
+      instructions: 'I',
+      closes_at: minutes(90),
+      attempts: 3,
+      results_show: 'at_once',
+      keys_show: 'never',
     };
     const { status, body } = await teacher.editExam(exam, change);
     expect(status).toBe(200);

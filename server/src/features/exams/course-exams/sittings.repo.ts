@@ -32,8 +32,17 @@ export async function findSittings(
   const { id, startedAt, deadlineAt, finishedAt, finishedBy, answered, correct, score, maxScore } = exams;
   return executor
     .select({
-      ...{ id, userId: exams.userId, startedAt, deadlineAt, finishedAt, finishedBy },
-      ...{ answered, correct, score, maxScore, courseExamId: sql<string>`${exams.sourceKey}` },
+      id,
+      userId: exams.userId,
+      startedAt,
+      deadlineAt,
+      finishedAt,
+      finishedBy,
+      answered,
+      correct,
+      score,
+      maxScore,
+      courseExamId: sql<string>`${exams.sourceKey}`,
     })
     .from(exams)
     .where(and(isOf(courseExamIds), userId === null ? undefined : eq(exams.userId, userId)))

@@ -78,9 +78,12 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
       return {
         total,
         items: rows.map((exam) => ({
-          ...{ exam_id: exam.id, title: exam.title, finished_at: exam.finishedAt ?? exam.startedAt },
+          exam_id: exam.id,
+          title: exam.title,
+          finished_at: exam.finishedAt ?? exam.startedAt,
           student: { id: exam.userId, full_name: people.get(exam.userId)?.fullName ?? '' },
-          ...{ score: exam.score ?? 0, max_score: exam.maxScore ?? 0 },
+          score: exam.score ?? 0,
+          max_score: exam.maxScore ?? 0,
           score_after: scoreAfter(exam, items.get(exam.id) ?? [], { questionId: id, decision }),
         })),
       };
@@ -122,11 +125,9 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
           tx,
           [
             {
-              ...{
-                actorId: caller.userId,
-                targetId: question.userId ?? caller.userId,
-                action: 'question.decide',
-              },
+              actorId: caller.userId,
+              targetId: question.userId ?? caller.userId,
+              action: 'question.decide',
               change: { before: { question: questionId, status: question.status }, after },
             },
           ],
@@ -148,7 +149,11 @@ async function carryOut(
       throw invalidField('verdict', 'This question has no key yet. Retire it, or keep it');
     const change = { answer_indexes: [...key], rule, reason, version, lowering };
     await changeKey(tx, {
-      ...{ caller, questionId: question.id, change, id, now },
+      caller,
+      questionId: question.id,
+      change,
+      id,
+      now,
       retires: isRetiring(verdict),
     });
     return sendRegrading(tx, deps, id);

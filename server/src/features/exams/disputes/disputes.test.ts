@@ -33,13 +33,24 @@ async function newDispute() {
     call(contract.decideDispute, {
       params,
       body: {
-        ...{ verdict, answer_indexes: [otherKey], reason: 'The book has a misprint.' },
-        ...{ version: 1, open_reports: 1, lowering: true, ...body },
+        verdict,
+        answer_indexes: [otherKey],
+        reason: 'The book has a misprint.',
+        version: 1,
+        open_reports: 1,
+        lowering: true,
+        ...body,
       },
       headers: { 'idempotency-key': key },
     });
   return {
-    ...{ tutor, sat, reporter, params, call, decide, person },
+    tutor,
+    sat,
+    reporter,
+    params,
+    call,
+    decide,
+    person,
     read: async (): Promise<contract.Dispute> => (await call(contract.readDispute, { params })).body,
     attempts: async (verdict: Verdict, page: Record<string, string> = {}) => {
       const query = { verdict, answer_indexes: '1', ...page };
@@ -58,11 +69,10 @@ describe('a dispute', () => {
     const { read, attempts, reporter, tutor } = await newDispute();
     const dispute = await read();
     expect(dispute).toMatchObject({
-      ...{ question: { id: tutor.questionId, answer_indexes: [0] }, course_name: tutor.course.name },
-      ...{
-        open_reports: 1,
-        reports: [{ reason: 'wrong_answer', comment: 'It should be B.', outcome: null }],
-      },
+      question: { id: tutor.questionId, answer_indexes: [0] },
+      course_name: tutor.course.name,
+      open_reports: 1,
+      reports: [{ reason: 'wrong_answer', comment: 'It should be B.', outcome: null }],
     });
     expect(JSON.stringify(dispute)).not.toContain(reporter.userId);
 
@@ -104,8 +114,9 @@ describe('a dispute', () => {
       { message: expect.stringContaining('The key was wrong and is changed. Why: The book has a misprint.') },
     ]);
     expect(await read()).toMatchObject({
-      ...{ question: { answer_indexes: [otherKey], status: 'published', version: 2 } },
-      ...{ open_reports: 0, reports: [{ outcome: 'new_key' }] },
+      question: { answer_indexes: [otherKey], status: 'published', version: 2 },
+      open_reports: 0,
+      reports: [{ outcome: 'new_key' }],
     });
     const acts = (await auditOf(app, tutor.userId)).map(({ action }) => action);
     expect(acts.sort()).toEqual(['question.decide', 'question.key_change']);
@@ -129,8 +140,9 @@ describe('a dispute', () => {
       await markAgain(app, body.key_change.id);
       expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, 0]);
       expect(await read()).toMatchObject({
-        ...{ question: { status: 'published', answer_indexes: [0] } },
-        ...{ open_reports: 1, reports: [{ outcome: null }] },
+        question: { status: 'published', answer_indexes: [0] },
+        open_reports: 1,
+        reports: [{ outcome: null }],
       });
       expect(await answers()).toHaveLength(1);
     },

@@ -19,7 +19,10 @@ export async function findAnsweredItems(
   const { questionId, answeredAt, choices } = examItems;
   const rows = await executor
     .select({
-      ...{ examId: exams.id, finishedAt: exams.finishedAt, questionId, answeredAt },
+      examId: exams.id,
+      finishedAt: exams.finishedAt,
+      questionId,
+      answeredAt,
       answered: sql<boolean>`${choices} IS NOT NULL`,
     })
     .from(exams)

@@ -65,8 +65,13 @@ export async function findEarlier(
   const { id, score, maxScore } = exams;
   return executor
     .select({
-      ...{ id, userId: exams.userId, sourceKind: exams.sourceKind, sourceKey: exams.sourceKey },
-      ...{ finishedAt: exams.finishedAt, score, maxScore },
+      id,
+      userId: exams.userId,
+      sourceKind: exams.sourceKind,
+      sourceKey: exams.sourceKey,
+      finishedAt: exams.finishedAt,
+      score,
+      maxScore,
     })
     .from(exams)
     .where(

@@ -72,7 +72,8 @@ export function createExamFinish({ database, clock, memory }: ExamFinishDeps): E
       return rules === null || showsBy(rules.resultsFrom, now);
     };
     const result = presentResult(exam, {
-      ...{ items, passages },
+      items,
+      passages,
       earlier: earlier.filter(shows),
       changes: await findMarkedBy(db, examId),
     });
@@ -128,7 +129,11 @@ async function finishLocked(
     ...(exam.mayPause && clockColumns(clockWhenSeen(clockOf(exam), finishedAt))),
     finishedAt: instantOf(finishedAt),
     finishedBy: over ? 'deadline' : 'submit',
-    ...{ zone, correct, answered, score, maxScore },
+    zone,
+    correct,
+    answered,
+    score,
+    maxScore,
   });
   const ended = { ...exam, finishedAt: instantOf(finishedAt) };
   const showing = (await showingOf(tx, userId, [ended]))(ended);

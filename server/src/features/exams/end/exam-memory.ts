@@ -25,7 +25,8 @@ export function reviewsOf(items: readonly ExamItemRow[], zone: string): NewRevie
       grade: gradeOf(item),
       givenAt: answeredAt,
       localDay: localDay(Date.parse(answeredAt), zone),
-      ...{ zone, tookMs },
+      zone,
+      tookMs,
     };
   });
 }

@@ -36,7 +36,9 @@ export function scoreOf(
   const { subjects, total, most } = utmeScore(sections);
   return {
     ...all,
-    ...{ score: total, maxScore: most, percent: percentOf(total, most) },
+    score: total,
+    maxScore: most,
+    percent: percentOf(total, most),
     sections: sections.map((section, at) => {
       const score = subjects[at] ?? 0;
       return { ...section, score, maxScore: 100, percent: score };

@@ -13,7 +13,16 @@ export function findGiven(executor: Executor, userId: string, questionIds: reado
   const { sourceKind, sourceKey, sections, zone, finishedAt } = exams;
   return executor
     .select({
-      ...{ examId, questionId, type, tookMs, noteId, topic, sourceKind, sourceKey, zone, finishedAt },
+      examId,
+      questionId,
+      type,
+      tookMs,
+      noteId,
+      topic,
+      sourceKind,
+      sourceKey,
+      zone,
+      finishedAt,
       answeredAt: sql<string>`${answeredAt}`.mapWith(answeredAt),
       options: sql<number>`cardinality(${examItems.options})`,
       sectionTitle: sql<string | null>`${sections} -> ${section}::int ->> 'title'`,
@@ -58,7 +67,15 @@ export function findEnded(executor: Executor, userId: string, limit: number) {
   const { id, kind, title, sourceKind, sourceKey, finishedAt, zone, score, maxScore } = exams;
   return executor
     .select({
-      ...{ id, userId: exams.userId, kind, title, sourceKind, sourceKey, zone, score, maxScore },
+      id,
+      userId: exams.userId,
+      kind,
+      title,
+      sourceKind,
+      sourceKey,
+      zone,
+      score,
+      maxScore,
       finishedAt: sql<string>`${finishedAt}`.mapWith(finishedAt),
       courseId: sql<
         string | null

@@ -44,7 +44,13 @@ export function groupAnswers(executor: Executor, scope: Scope) {
   const optionCount = sql<number>`cardinality(${examItems.options})`;
   return executor
     .select({
-      ...{ marking: exams.marking, type, answerIndexes, accepted, optionOrder, choices, optionCount },
+      marking: exams.marking,
+      type,
+      answerIndexes,
+      accepted,
+      optionOrder,
+      choices,
+      optionCount,
       exams: count(),
     })
     .from(examItems)

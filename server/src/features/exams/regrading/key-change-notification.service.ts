@@ -26,8 +26,10 @@ export async function notifyOwner(
       // The options had these letters when the key was changed.
       question: namedQuestion(change),
       questionId: question.id,
-      ...{ before: keyLabel(change.keyBefore), after: keyLabel(change.keyAfter) },
-      ...{ reason: change.reason, what },
+      before: keyLabel(change.keyBefore),
+      after: keyLabel(change.keyAfter),
+      reason: change.reason,
+      what,
     },
   });
 }

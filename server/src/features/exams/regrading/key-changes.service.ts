@@ -86,7 +86,12 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
         { userId: caller.userId, endpoint: contract.createKeyChange.id, key },
         async (tx, id) => {
           const row = await changeKey(tx, {
-            ...{ caller, questionId, change, retires: false, id, now: clock.now() },
+            caller,
+            questionId,
+            change,
+            retires: false,
+            id,
+            now: clock.now(),
           });
           if (row.rule !== 'leave') await sendRegrading(tx, deps, id);
         },
@@ -165,17 +170,23 @@ export async function changeKey(
   const retired = retires && question.status === 'published';
   const status = retired ? 'retired' : question.status;
   const row: KeyChangeRow = {
-    ...{ id, questionId, userId: caller.userId, rule, reason, stem, options, keyBefore, keyAfter: key },
+    id,
+    questionId,
+    userId: caller.userId,
+    rule,
+    reason,
+    stem,
+    options,
+    keyBefore,
+    keyAfter: key,
     version: isSame && !retired ? question.version : await writeKey(tx, question, { key, status, now }),
-    ...{
-      retired,
-      createdAt: instantOf(now),
-      appliedAt: null,
-      undoneAt: null,
-      status: 'done',
-      attempts: 0,
-      ...leaseEnded,
-    },
+    retired,
+    createdAt: instantOf(now),
+    appliedAt: null,
+    undoneAt: null,
+    status: 'done',
+    attempts: 0,
+    ...leaseEnded,
   };
   await repo.insertKeyChange(tx, row);
   if (rule !== 'leave') await addExams(tx, id, scope);

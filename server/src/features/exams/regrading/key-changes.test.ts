@@ -57,7 +57,11 @@ describe('a new key', () => {
     const position = asked.options.findIndex(({ text }: { text: string }) => text === 'Wrong one');
     const former = asked.options.findIndex(({ text }: { text: string }) => text === 'The right one');
     expect(asked).toMatchObject({
-      ...{ answer_indexes: [position], answer_index: position, choice: position, correct: true, marks: 1 },
+      answer_indexes: [position],
+      answer_index: position,
+      choice: position,
+      correct: true,
+      marks: 1,
       key_change: {
         rule: 'both',
         reason: 'The book has a misprint.',
@@ -156,11 +160,13 @@ describe('on record', () => {
     ];
     expect(await recordOf(tutor)).toEqual([
       {
-        ...{ action: 'question.key_change', target_id: tutor.userId },
+        action: 'question.key_change',
+        target_id: tutor.userId,
         facts: { before, after: { ...after, rule: 'new', reason: 'A misprint.' } },
       },
       {
-        ...{ action: 'question.key_undo', target_id: tutor.userId },
+        action: 'question.key_undo',
+        target_id: tutor.userId,
         facts: { before: after, after: before },
       },
     ]);
@@ -182,7 +188,8 @@ describe('on record', () => {
     const facts = { question: tutor.questionId, change: id };
     expect(await recordOf(admin)).toEqual([
       {
-        ...{ action: 'question.key_apply', target_id: tutor.userId },
+        action: 'question.key_apply',
+        target_id: tutor.userId,
         facts: { before: { ...facts, key: '0' }, after: { ...facts, key: '1', rule: 'new', exams: '2' } },
       },
     ]);

@@ -43,7 +43,11 @@ export async function notifyStudent(
     userId: exam.userId,
     subjectId: repeatableId('exam.marked_again', change.id, exam.id, what),
     facts: {
-      ...{ exam: exam.title, examId: exam.id, before: scoreBefore, after: scoreAfter, of: maxScore },
+      exam: exam.title,
+      examId: exam.id,
+      before: scoreBefore,
+      after: scoreAfter,
+      of: maxScore,
       reason: showsKeys ? change.reason : null,
       what,
     },

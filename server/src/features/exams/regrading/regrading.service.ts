@@ -119,7 +119,8 @@ async function markExam(
     ...before,
     isMarked,
     acceptedBefore: isMarked ? item.accepted : before.acceptedBefore,
-    ...{ scoreBefore: exam.score, scoreAfter: marks.score },
+    scoreBefore: exam.score,
+    scoreAfter: marks.score,
   };
   const isNotified = await notifyStudent(tx, { change, exam, marked: after, maxScore: marks.maxScore }, now);
   await repo.writeExamOf(tx, { ...after, isNotified });

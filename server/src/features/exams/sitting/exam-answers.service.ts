@@ -41,7 +41,13 @@ export function createExamAnswers(deps: ExamAnswersDeps): ExamAnswers {
       const now = clock.now();
       const choices = choicesOf(given);
       const saved = await queries.save({
-        ...{ examId, userId, questionId, choices, flagged, tookMs, sequence },
+        examId,
+        userId,
+        questionId,
+        choices,
+        flagged,
+        tookMs,
+        sequence,
         now: instantOf(now),
         oldestEnd: instantOf(now - answerGraceMs),
       });

@@ -24,7 +24,8 @@ async function sitting(may_pause = true) {
   const { body: exam } = await student.startOf({ generation_id: student.generationId, may_pause });
   const view = newId();
   return {
-    ...{ student, exam },
+    student,
+    exam,
     /** In minutes since the start as they were meant: so the time that the clock stood is what a deadline is later. */
     see: async () => (await student.see(exam.id, view)).body,
     sweep: () =>
@@ -61,7 +62,9 @@ describe('a clock that may stand', () => {
     ]);
     expect((await see()).deadline_at).toBe(back.deadline_at);
     expect((await student.open(exam.id)).body).toMatchObject({
-      ...{ deadline_at: back.deadline_at, away_ms: back.away_ms, closes_at: exam.closes_at },
+      deadline_at: back.deadline_at,
+      away_ms: back.away_ms,
+      closes_at: exam.closes_at,
     });
     app.clock.advance(minuteMs / 2);
     const { body: result } = await student.submit(exam.id);
@@ -119,8 +122,11 @@ describe('a clock that may stand', () => {
     await sweep();
     expect(await statusNow()).toBe('finished');
     expect((await student.result(exam.id)).body).toMatchObject({
-      ...{ correct: 1, finished_by: 'deadline', finished_at: exam.closes_at },
-      ...{ seconds_used: 600, away_ms: 30 * minuteMs },
+      correct: 1,
+      finished_by: 'deadline',
+      finished_at: exam.closes_at,
+      seconds_used: 600,
+      away_ms: 30 * minuteMs,
     });
   });
 
@@ -128,7 +134,9 @@ describe('a clock that may stand', () => {
     const { student, exam } = await sitting();
     app.clock.advance(12 * minuteMs);
     expect((await student.submit(exam.id)).body).toMatchObject({
-      ...{ finished_by: 'submit', away_ms: 12 * minuteMs, seconds_used: 0 },
+      finished_by: 'submit',
+      away_ms: 12 * minuteMs,
+      seconds_used: 0,
     });
   });
 

@@ -14,19 +14,20 @@ export interface PaperQuestion {
 export function paperOf(chosen: readonly PaperQuestion[], seed: string): NewExamItem[] {
   return chosen.map(({ question, section }, position) => ({
     ...shownIn(optionOrder(question.options, question.type, `${seed}:${question.id}`), question),
-    ...{ questionId: question.id, questionVersion: question.version, position, section },
-    ...{
-      type: question.type,
-      stem: question.stem,
-      explanation: question.explanation,
-      markup: question.markup,
-    },
-    ...{ noteId: question.noteId, passageId: question.passageId, topic: question.topic },
-    ...{
-      sourcePage: question.sourcePage,
-      sourceSection: question.sourceSection,
-      sourceQuote: question.sourceQuote,
-    },
+    questionId: question.id,
+    questionVersion: question.version,
+    position,
+    section,
+    type: question.type,
+    stem: question.stem,
+    explanation: question.explanation,
+    markup: question.markup,
+    noteId: question.noteId,
+    passageId: question.passageId,
+    topic: question.topic,
+    sourcePage: question.sourcePage,
+    sourceSection: question.sourceSection,
+    sourceQuote: question.sourceQuote,
     contentVersion: question.contentVersion,
   }));
 }

@@ -52,7 +52,13 @@ export async function insertPassages(
 ): Promise<void> {
   if (passages.length === 0) return;
   const rows = passages.map(({ id, title, text, markup, content, contentVersion }) => ({
-    ...{ examId: ofExam, passageId: id, title, text, markup, content, contentVersion },
+    examId: ofExam,
+    passageId: id,
+    title,
+    text,
+    markup,
+    content,
+    contentVersion,
   }));
   await executor.insert(examPassages).values(rows);
 }

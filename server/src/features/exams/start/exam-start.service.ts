@@ -103,7 +103,12 @@ async function insertNew(
   );
   const title = from.title ?? (await titleOf(deps, tx, chosen));
   await repo.insertExam(tx, {
-    ...{ id, userId, kind: from.kind, title, seed, wanted },
+    id,
+    userId,
+    kind: from.kind,
+    title,
+    seed,
+    wanted,
     ...(source ?? { sourceKind: null, sourceKey: null }),
     attempt: from.rules?.attempt ?? null,
     marking: from.rules?.marking ?? order.marking ?? plainMarking,
@@ -193,7 +198,9 @@ function timesOf(order: ExamOrder, minutes: number, now: number) {
   } = order;
   const deadline = now + lengthMs(durationMinutes, extraPercent);
   return {
-    ...{ durationMinutes, extraPercent, mayPause },
+    durationMinutes,
+    extraPercent,
+    mayPause,
     startedAt: instantOf(now),
     lastSeenAt: instantOf(now),
     deadlineAt: instantOf(deadline),

@@ -25,7 +25,9 @@ describe('the hall', () => {
     expect(body).toEqual({
       english: { subject: 'English', questions: 60, wanted: 60 },
       subjects: ['Biology', 'Chemistry', 'Economics', 'Mathematics', 'Physics'].map((subject) => ({
-        ...{ subject, questions: 40, wanted: 40 },
+        subject,
+        questions: 40,
+        wanted: 40,
       })),
       duration_minutes: 120,
     });
@@ -38,7 +40,9 @@ describe('the hall', () => {
     expect(Date.parse(exam.deadline_at) - Date.parse(exam.started_at)).toBe(150 * 60_000);
     expect(exam.sections).toEqual(
       ['English', ...subjects].map((title) => ({
-        ...{ title, questions: title === 'English' ? 60 : 40, wanted: title === 'English' ? 60 : 40 },
+        title,
+        questions: title === 'English' ? 60 : 40,
+        wanted: title === 'English' ? 60 : 40,
       })),
     );
     const sections = exam.questions.map(({ section }) => section);
@@ -82,7 +86,12 @@ describe('the hall', () => {
       { title: 'Mathematics', correct: 0, answered: 0, total: 40, score: 0, took_ms: 0 },
     ]);
     expect(result).toMatchObject({
-      ...{ score: 178, max_score: 400, percent: 45, correct: 86, answered: 86, total: 180 },
+      score: 178,
+      max_score: 400,
+      percent: 45,
+      correct: 86,
+      answered: 86,
+      total: 180,
       scale_note: 'Raw share of 100 for each subject. JAMB may scale.',
     });
     expect((await student.list({ kind: 'hall' })).body.items).toMatchObject([

@@ -114,11 +114,16 @@ function readAnswer(line: string, marking: Marking): Alike {
   const shown = indexesOf(chosen);
   const own = indexesOf(order);
   const item: MarkedItem = {
-    ...{ type: type as MarkedItem['type'], optionCount, answerIndexes, choices: shown },
+    type: type as MarkedItem['type'],
+    optionCount,
+    answerIndexes,
+    choices: shown,
     accepted: accepted === '' ? null : (JSON.parse(accepted) as Accepted),
   };
   return {
-    ...{ questionId, optionCount, keyCount: answerIndexes.length },
+    questionId,
+    optionCount,
+    keyCount: answerIndexes.length,
     mark: marksOf(item, marking) / marking.right,
     choices: shown.map((position) => own[position] ?? position),
   };

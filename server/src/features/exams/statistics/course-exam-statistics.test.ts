@@ -191,7 +191,14 @@ it('the statistics are empty before anybody sits the exam', async () => {
   const tutor = await newTeacher(app, 1);
   const exam = await tutor.set({ question_count: 1 });
   expect(await read(tutor, exam.id)).toEqual({
-    ...{ title: exam.title, course: exam.course, tutor_name: expect.stringMatching(/\S/) },
-    ...{ count: 0, mean: null, deviation: null, questions: [], computed_at: null, is_stale: false },
+    title: exam.title,
+    course: exam.course,
+    tutor_name: expect.stringMatching(/\S/),
+    count: 0,
+    mean: null,
+    deviation: null,
+    questions: [],
+    computed_at: null,
+    is_stale: false,
   });
 });

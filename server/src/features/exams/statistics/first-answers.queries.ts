@@ -25,8 +25,17 @@ function findAnswersIn(executor: Executor, question: AskedQuestion, examIds: rea
     THEN (SELECT count(*) FROM exam_items AS asked WHERE asked.exam_id = ${exams.id})::int END`;
   return executor
     .select({
-      ...{ examId: exams.id, marking, score, maxScore, correct, total },
-      ...{ type, answerIndexes, accepted, optionOrder, choices },
+      examId: exams.id,
+      marking,
+      score,
+      maxScore,
+      correct,
+      total,
+      type,
+      answerIndexes,
+      accepted,
+      optionOrder,
+      choices,
     })
     .from(examItems)
     .innerJoin(exams, eq(exams.id, examItems.examId))

@@ -12,8 +12,13 @@ import type { QuestionFigureColumns } from './question-statistics.tables.ts';
 
 /** Figures of a question without answers. */
 export const noFigures: QuestionFigureColumns = {
-  ...{ count: 0, facility: null, deviation: null, discrimination: null, efficiency: null },
-  ...{ needsReview: false, choices: null },
+  count: 0,
+  facility: null,
+  deviation: null,
+  discrimination: null,
+  efficiency: null,
+  needsReview: false,
+  choices: null,
 };
 
 export interface AnswerResult extends ItemResult, ChosenOptions {}
@@ -26,8 +31,10 @@ export function resultOf(answer: FirstAnswer, optionCount: number): AnswerResult
   const all = total === null ? (score ?? 0) : (correct ?? 0) * marking.right;
   const most = (total === null ? (maxScore ?? 0) : total * marking.right) - marking.right;
   return {
-    ...{ examId, choices: ownChoices(answer) },
-    ...{ mark: mark / marking.right, rest: most <= 0 ? 0 : (all - mark) / most },
+    examId,
+    choices: ownChoices(answer),
+    mark: mark / marking.right,
+    rest: most <= 0 ? 0 : (all - mark) / most,
   };
 }
 
@@ -35,7 +42,11 @@ export function figuresOf(results: readonly AnswerResult[], optionCount: number)
   const figures = itemStatistics(results, 1);
   const { count, facility, deviation, discrimination, efficiency } = figures;
   return {
-    ...{ count, facility, deviation, discrimination, efficiency },
+    count,
+    facility,
+    deviation,
+    discrimination,
+    efficiency,
     needsReview: needsReview(figures),
     choices: count < fewestForMore ? null : optionChoices(results, optionCount),
   };

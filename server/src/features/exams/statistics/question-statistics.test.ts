@@ -80,7 +80,8 @@ describe('figures', () => {
         { chosen: 0, upper: 0, lower: 0 },
         { chosen: 0, upper: 0, lower: 0 },
       ],
-      ...{ unanswered: { chosen: 0, upper: 0, lower: 0 }, group_size: 11 },
+      unanswered: { chosen: 0, upper: 0, lower: 0 },
+      group_size: 11,
     });
     expect(await row()).toMatchObject({ facility: 60, discrimination: figures.discrimination });
   });

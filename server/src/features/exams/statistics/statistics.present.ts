@@ -70,7 +70,9 @@ export function presentCourseExamStatistics(
   const { count = 0, mean = null, deviation = null, questions = [] } = row?.figures ?? {};
   return {
     ...exam,
-    ...{ count, mean, deviation },
+    count,
+    mean,
+    deviation,
     questions: questions.map((asked) => presentAsked(asked, heads.get(asked.questionId) ?? null)),
     computed_at: row?.computedAt ?? null,
     is_stale: row !== null && row.status !== 'done',
@@ -92,9 +94,16 @@ function presentAsked(
   head: QuestionHead | null,
 ): CourseExamStatistics['questions'][number] {
   return {
-    ...{ question_id: questionId, stem: head?.stem ?? null, stem_content: head?.stemContent ?? null },
+    question_id: questionId,
+    stem: head?.stem ?? null,
+    stem_content: head?.stemContent ?? null,
     answer_indexes: [...(head?.keys ?? [])],
-    ...{ count, facility, deviation, discrimination, efficiency, guess },
+    count,
+    facility,
+    deviation,
+    discrimination,
+    efficiency,
+    guess,
     needs_review: needsReview,
     ...presentChoices(choices),
   };

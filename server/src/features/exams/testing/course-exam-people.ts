@@ -28,17 +28,21 @@ export async function newTeacher(app: SharedTestApp, questionCount = 4) {
   const at = new Date(app.clock.now()).toISOString();
   await app.platform.database.db.insert(questions).values(
     questionIds.map((id, position) => ({
-      ...{ id, userId: tutor.userId, courseId: course.id, position, source: 'author' as const, kind: null },
-      ...{
-        origin: 'own' as const,
-        stem: `Question ${position}?`,
-        topic: position % 2 === 0 ? 'Cells' : 'Plants',
-      },
-      ...{
-        topicKey: position % 2 === 0 ? 'cells' : 'plants',
-        options: [rightOption, 'Wrong one', 'Wrong too', 'Not it'],
-      },
-      ...{ answerIndex: 0, explanation: `${secret} ${position}`, createdAt: at, changedAt: at },
+      id,
+      userId: tutor.userId,
+      courseId: course.id,
+      position,
+      source: 'author' as const,
+      kind: null,
+      origin: 'own' as const,
+      stem: `Question ${position}?`,
+      topic: position % 2 === 0 ? 'Cells' : 'Plants',
+      topicKey: position % 2 === 0 ? 'cells' : 'plants',
+      options: [rightOption, 'Wrong one', 'Wrong too', 'Not it'],
+      answerIndex: 0,
+      explanation: `${secret} ${position}`,
+      createdAt: at,
+      changedAt: at,
     })),
   );
   const form = (change: Record<string, unknown> = {}) => ({
@@ -83,8 +87,18 @@ export function formOf(exam: CourseExam) {
   const { title, instructions, pool, question_count, duration_minutes, marking } = exam;
   const { opens_at, closes_at, attempts, results_show, keys_show, version } = exam;
   return {
-    ...{ title, instructions, pool, question_count, duration_minutes, marking },
-    ...{ opens_at, closes_at, attempts, results_show, keys_show, version },
+    title,
+    instructions,
+    pool,
+    question_count,
+    duration_minutes,
+    marking,
+    opens_at,
+    closes_at,
+    attempts,
+    results_show,
+    keys_show,
+    version,
   };
 }
 

@@ -7,8 +7,12 @@ import { insertCourse } from '../../courses/testing/courses.samples.ts';
 import { newAuthor } from '../../questions/testing/bank-people.ts';
 
 const published = {
-  ...{ type: 'single', options: ['Humus', 'Sand', 'Clay'], answer_indexes: [0], status: 'published' },
-  ...{ feedback: ['Said of humus.', 'Said of sand.', 'Said of clay.'], explanation: 'Because of humus.' },
+  type: 'single',
+  options: ['Humus', 'Sand', 'Clay'],
+  answer_indexes: [0],
+  status: 'published',
+  feedback: ['Said of humus.', 'Said of sand.', 'Said of clay.'],
+  explanation: 'Because of humus.',
 };
 
 export type ExamCourse = Awaited<ReturnType<typeof createExamCourse>>;

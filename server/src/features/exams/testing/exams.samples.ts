@@ -30,8 +30,15 @@ export const createFinishedExam: Factory = (app, owner) =>
 /** @returns an exam of an hour as it is stored while it runs */
 export function examRow(of: { userId: string; startedAt: string; deadlineAt: string }) {
   return {
-    ...{ id: newId(), title: 'Cells', durationMinutes: 60, marking: plainMarking, seed: newId(), wanted: 1 },
-    ...{ closesAt: of.deadlineAt, lastSeenAt: of.startedAt, ...of },
+    id: newId(),
+    title: 'Cells',
+    durationMinutes: 60,
+    marking: plainMarking,
+    seed: newId(),
+    wanted: 1,
+    closesAt: of.deadlineAt,
+    lastSeenAt: of.startedAt,
+    ...of,
   };
 }
 

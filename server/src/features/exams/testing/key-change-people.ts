@@ -22,7 +22,11 @@ export async function newExaminer(app: TestApp, change: Record<string, unknown> 
   const teacher = await newTeacher(app, 2);
   const marking = { right: 1, wrong: 0.5, unanswered: 0, multiple: 'all_or_nothing' };
   const exam: CourseExam = await teacher.set({
-    ...{ marking, results_show: 'at_once', keys_show: 'at_once', attempts: 1, question_count: 2 },
+    marking,
+    results_show: 'at_once',
+    keys_show: 'at_once',
+    attempts: 1,
+    question_count: 2,
     ...change,
   });
   const [questionId = ''] = teacher.questionIds;
@@ -91,7 +95,10 @@ export function correcting(app: TestApp, call: ReturnType<typeof callAs>, questi
     call(contract.createKeyChange, {
       params,
       body: {
-        ...{ answer_indexes: [otherKey], rule: 'new', reason: 'The book has a misprint.', lowering: true },
+        answer_indexes: [otherKey],
+        rule: 'new',
+        reason: 'The book has a misprint.',
+        lowering: true,
         version: body.version ?? (await storedQuestion()).version,
         ...body,
       },

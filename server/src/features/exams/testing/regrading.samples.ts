@@ -24,16 +24,22 @@ export const createKeyChange: Factory = async (app, owner) => {
 async function insertKeyChange(app: SharedTestApp, owner: Owner, questionId: string): Promise<string> {
   const id = newId();
   await app.platform.database.db.insert(keyChanges).values({
-    ...{ id, questionId, userId: owner.userId, rule: 'both', reason: owner.canary, stem: owner.canary },
-    ...{ options: [owner.canary, 'Diffusion'], keyBefore: [1], keyAfter: [0], version: 2 },
-    ...{
-      createdAt: moment(app),
-      appliedAt: null,
-      undoneAt: null,
-      status: 'done',
-      attempts: 0,
-      leaseUntil: null,
-    },
+    id,
+    questionId,
+    userId: owner.userId,
+    rule: 'both',
+    reason: owner.canary,
+    stem: owner.canary,
+    options: [owner.canary, 'Diffusion'],
+    keyBefore: [1],
+    keyAfter: [0],
+    version: 2,
+    createdAt: moment(app),
+    appliedAt: null,
+    undoneAt: null,
+    status: 'done',
+    attempts: 0,
+    leaseUntil: null,
   });
   return id;
 }

@@ -47,15 +47,27 @@ export async function insertSat(
         startedAt: moment(app, at - 1_000),
         deadlineAt: moment(app, at - 900),
       }),
-      ...{ id: newId(), marking, finishedAt: moment(app, -at), finishedBy: 'submit' as const },
-      ...{ correct: Math.round(rest) + (right ? 1 : 0), answered: 10, score, maxScore: 10 * marking.right },
+      id: newId(),
+      marking,
+      finishedAt: moment(app, -at),
+      finishedBy: 'submit' as const,
+      correct: Math.round(rest) + (right ? 1 : 0),
+      answered: 10,
+      score,
+      maxScore: 10 * marking.right,
       ...ofExam,
     };
     await db.insert(exams).values(row);
     await db.insert(examItems).values({
-      ...{ examId: row.id, questionId: question.id, position: 0, stem: question.stem, explanation: '' },
+      examId: row.id,
+      questionId: question.id,
+      position: 0,
+      stem: question.stem,
+      explanation: '',
       options: (order ?? [...question.options.keys()]).map((index) => question.options[index] ?? ''),
-      ...{ answerIndexes: [shown(0)], optionOrder: order, accepted },
+      answerIndexes: [shown(0)],
+      optionOrder: order,
+      accepted,
       choices: own.length === 0 ? null : own.map(shown).sort((one, other) => one - other),
     });
     ids.push(row.id);

@@ -26,8 +26,13 @@ beforeEach(async () => {
 });
 
 const single = {
-  ...{ type: 'single', stem: 'What holds **water**?', options: ['Humus', 'Sand'], answer_indexes: [0] },
-  ...{ feedback: [], explanation: 'Fine grains do.', status: 'published' },
+  type: 'single',
+  stem: 'What holds **water**?',
+  options: ['Humus', 'Sand'],
+  answer_indexes: [0],
+  feedback: [],
+  explanation: 'Fine grains do.',
+  status: 'published',
 };
 
 describe('the file of a course', () => {

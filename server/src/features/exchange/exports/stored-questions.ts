@@ -21,7 +21,12 @@ export function exportedQuestions(
     const { topic, difficulty, tags, noteId, sourcePage: page, sourceQuote: quote } = row;
     return {
       ...answersOf(row),
-      ...{ name: null, stem: row.stem, explanation: row.explanation, topic, difficulty, tags },
+      name: null,
+      stem: row.stem,
+      explanation: row.explanation,
+      topic,
+      difficulty,
+      tags,
       passage: row.passageId === null ? null : (indexes.get(row.passageId) ?? null),
       isPlain: row.markup === 'plain',
       source: noteId === null || page === null || quote === null ? null : { page, quote },

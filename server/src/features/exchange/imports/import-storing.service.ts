@@ -53,7 +53,11 @@ export async function storeImport(
     const duplicates = known.filter((it) => it !== null).length;
     const { format, found, skipped } = read;
     return {
-      ...{ status: 'done', format, found, skipped, duplicates },
+      status: 'done',
+      format,
+      found,
+      skipped,
+      duplicates,
       errors: shownRemarks(read.errors, 'errors'),
       warnings: shownRemarks(read.warnings, 'warnings'),
       ...(!row.dryRun && (await addNew(deps, tx, row, { read, drafts, passages, known }))),

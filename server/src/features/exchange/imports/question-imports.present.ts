@@ -6,7 +6,12 @@ export function presentImport(row: ImportRow): QuestionImport {
   const { id, status, format, found, imported, duplicates, skipped, errors, warnings } = row;
   const counts = { found, imported, duplicates, skipped };
   return {
-    ...{ id, status, format, ...counts, errors, warnings },
+    id,
+    status,
+    format,
+    ...counts,
+    errors,
+    warnings,
     ...(row.target === 'set' && { set_id: row.setId }),
   };
 }

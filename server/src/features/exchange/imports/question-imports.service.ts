@@ -127,7 +127,9 @@ async function start(deps: QuestionImportsDeps, caller: Caller, order: ImportOrd
   const { storageKey, fields } = await store(deps, userId, order.file);
   const filename = storableFilename(order.file.filename);
   const row = {
-    ...{ userId, filename, storageKey },
+    userId,
+    filename,
+    storageKey,
     target: role === 'student' ? 'set' : 'bank',
     format: fields.format === 'auto' ? null : fields.format,
     courseId: fields.course_id ?? null,

@@ -31,8 +31,13 @@ describe('a file of a tutor', () => {
   it('becomes drafts of the bank, and errors are reported by line', async () => {
     const done = await tutor.imported(water + air + keyless + essay);
     expect(done).toEqual({
-      ...{ id: expect.any(String), status: 'done', format: 'gift' },
-      ...{ found: 4, imported: 2, duplicates: 0, skipped: 2 },
+      id: expect.any(String),
+      status: 'done',
+      format: 'gift',
+      found: 4,
+      imported: 2,
+      duplicates: 0,
+      skipped: 2,
       errors: [{ line: 5, message: expect.stringMatching(/right answer/) }],
       warnings: [{ line: 7, message: expect.any(String) }],
     });

@@ -20,8 +20,18 @@ export const createImport: Factory = async (app, { userId, canary }) => {
   const remarks = [{ line: 3, message: `${canary}: this question has no right answer.` }];
   const counts = { found: 2, imported: 1, skipped: 1 };
   await app.platform.database.db.insert(questionImports).values({
-    ...{ id, userId, ...counts, status: 'done', filename: `${canary}.gift`, format: 'gift', target: 'bank' },
-    ...{ dryRun: false, errors: remarks, attempts: 1, createdAt: moment(app), finishedAt: moment(app) },
+    id,
+    userId,
+    ...counts,
+    status: 'done',
+    filename: `${canary}.gift`,
+    format: 'gift',
+    target: 'bank',
+    dryRun: false,
+    errors: remarks,
+    attempts: 1,
+    createdAt: moment(app),
+    finishedAt: moment(app),
   });
   return id;
 };
@@ -33,14 +43,15 @@ export async function giveImport(app: SharedTestApp, owner: Owner): Promise<void
   const storageKey = newFileKey('questionimports');
   await files.put(storageKey, Readable.from([`${owner.canary}: what is it? {T}`], { objectMode: false }));
   await database.db.insert(questionImports).values({
-    ...{
-      id: newId(),
-      userId: owner.userId,
-      status: 'queued',
-      filename: `${owner.canary}.gift`,
-      target: 'bank',
-    },
-    ...{ dryRun: false, storageKey, attempts: 0, createdAt: moment(app) },
+    id: newId(),
+    userId: owner.userId,
+    status: 'queued',
+    filename: `${owner.canary}.gift`,
+    target: 'bank',
+    dryRun: false,
+    storageKey,
+    attempts: 0,
+    createdAt: moment(app),
   });
 }
 

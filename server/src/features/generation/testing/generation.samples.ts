@@ -65,17 +65,17 @@ async function createReadyCardSet(
   const id = newId();
   const { userId, canary } = owner;
   await app.platform.database.db.insert(generations).values({
-    ...{
-      id,
-      userId,
-      noteId: newId(),
-      kind: 'flashcard',
-      status: 'ready',
-      requested: 1,
-      made: 1,
-      attempts: 1,
-    },
-    ...{ focus: canary, createdAt: moment(app), finishedAt: moment(app) },
+    id,
+    userId,
+    noteId: newId(),
+    kind: 'flashcard',
+    status: 'ready',
+    requested: 1,
+    made: 1,
+    attempts: 1,
+    focus: canary,
+    createdAt: moment(app),
+    finishedAt: moment(app),
   });
   await insertCard(app, owner, { generationId: id, state: 'draft' });
   const call = { userId, endpoint: generateFlashcards.id, key: idempotencyKey };

@@ -24,8 +24,15 @@ export function presentSection(row: GuideSectionRow): ShownSection {
   const { number, made, origin, own, words, version } = row;
   const trees = row.content.values();
   return {
-    ...{ number, level: made.level, first_page: made.firstPage, last_page: made.lastPage },
-    ...{ origin, words, left_out: made.leftOut, version, shows_own: row.showsOwn },
+    number,
+    level: made.level,
+    first_page: made.firstPage,
+    last_page: made.lastPage,
+    origin,
+    words,
+    left_out: made.leftOut,
+    version,
+    shows_own: row.showsOwn,
     ...shownWith({ made, own }, (text) => ({ text, content: trees.next().value ?? null })),
   };
 }
@@ -49,7 +56,8 @@ function shownWith({ made, own }: Pick<GuideSectionRow, 'made' | 'own'>, show: S
   const overview = made.overview.map(statement);
   const parts = made.parts.map((part) => shownPart(part, show));
   const written = made.checks.map(({ question, ...answer }) => ({
-    ...{ kind: 'written' as const, id: null },
+    kind: 'written' as const,
+    id: null,
     question: show(question),
     answer: show(answer.text),
     passages: answer.passages,

@@ -68,15 +68,20 @@ function sectionRequest(
 ): ModelOrder<GuideAnswer> {
   const wish = focus === '' ? '' : ` The student wants of it: "${unmarked(focus).replaceAll('"', "'")}".`;
   const variables = {
-    ...{ title: unmarked(title), section: unmarked(frame.title).replaceAll('"', "'"), wish },
-    ...{
-      language: languageName(language),
-      points: String(pointsFor(words)),
-      passages: writtenPassages(passages),
-    },
+    title: unmarked(title),
+    section: unmarked(frame.title).replaceAll('"', "'"),
+    wish,
+    language: languageName(language),
+    points: String(pointsFor(words)),
+    passages: writtenPassages(passages),
   };
   return {
-    ...{ feature: 'guide', userId, work: { id: workId, step }, size: 'large', mostTokens, temperature },
+    feature: 'guide',
+    userId,
+    work: { id: workId, step },
+    size: 'large',
+    mostTokens,
+    temperature,
     prompt: { ...guidePrompt, variables },
     answer: { name: 'guide_section', schema: guideAnswer },
   };
@@ -99,8 +104,12 @@ async function refusedOf(
   const statements = entries.map(({ text }, at) => `${at + 1}. ${unmarked(text)}`).join('\n');
   const reply = await languageModel.ask(
     {
-      ...{ feature: 'guide', userId, work: { id: workId, step: `${step}:read` }, size: 'small' },
-      ...{ mostTokens: mostTokensOfReader, temperature: 0 },
+      feature: 'guide',
+      userId,
+      work: { id: workId, step: `${step}:read` },
+      size: 'small',
+      mostTokens: mostTokensOfReader,
+      temperature: 0,
       prompt: { ...readerPrompt, variables: { passages: writtenPassages(passages), statements } },
       answer: { name: 'read_statements', schema: readerAnswer },
     },

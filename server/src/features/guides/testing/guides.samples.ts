@@ -18,7 +18,12 @@ import { guideSections, guides } from '../guide/guides.tables.ts';
 function sectionOf(word: string): GuideSection {
   const said = { text: word, passages: [{ page: 1, quote: word }] };
   return {
-    ...{ title: word, level: 1, firstPage: 1, lastPage: 1, origin: 'extract', leftOut: 0 },
+    title: word,
+    level: 1,
+    firstPage: 1,
+    lastPage: 1,
+    origin: 'extract',
+    leftOut: 0,
     overview: [said],
     parts: [
       { kind: 'points', title: word, items: [said] },
@@ -26,7 +31,9 @@ function sectionOf(word: string): GuideSection {
       { kind: 'facts', items: [{ ...said, fact: 'date' }] },
       { kind: 'steps', title: word, items: [said, said] },
       {
-        ...{ kind: 'table', caption: word, columns: [word, 'what'] },
+        kind: 'table',
+        caption: word,
+        columns: [word, 'what'],
         rows: [{ cells: [word, 'it'], passages: said.passages }],
       },
       { kind: 'figure', caption: said },
@@ -48,8 +55,17 @@ export const createGuide: Factory = async (app, { userId, canary }) => {
   );
   await db.insert(guides).values({ id, userId, noteId: newId(), title: canary, createdAt });
   await db.insert(guideSections).values({
-    ...{ guideId: id, number: 1, userId, made: sectionOf(canary), origin: 'extract', words: 10 },
-    ...{ own: canary, showsOwn: false, content: [], contentVersion: 1, changedAt: createdAt },
+    guideId: id,
+    number: 1,
+    userId,
+    made: sectionOf(canary),
+    origin: 'extract',
+    words: 10,
+    own: canary,
+    showsOwn: false,
+    content: [],
+    contentVersion: 1,
+    changedAt: createdAt,
   });
   return id;
 };

@@ -23,7 +23,11 @@ export async function findDays(executor: Executor, userId: string): Promise<Stud
     .where(eq(habitDays.userId, userId))
     .orderBy(asc(habitDays.localDay));
   return rows.map(({ localDay: day, questions, rights, cards, exams, ...row }) => ({
-    ...{ day, questions, rights, cards, exams },
+    day,
+    questions,
+    rights,
+    cards,
+    exams,
     first: { day, at: Date.parse(row.firstAt), zone: row.firstZone },
     last: { day, at: Date.parse(row.lastAt), zone: row.lastZone },
   }));

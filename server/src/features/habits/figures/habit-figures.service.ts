@@ -123,7 +123,11 @@ function daysOfExam(
   return [...byDay].map(([day, moments]) => {
     const ordered = moments.toSorted();
     return {
-      ...{ examId, localDay: day, zone, answered: moments.length, counts: counts && day === lastDay },
+      examId,
+      localDay: day,
+      zone,
+      answered: moments.length,
+      counts: counts && day === lastDay,
       firstAt: ordered[0] ?? finishedAt,
       lastAt: ordered.at(-1) ?? finishedAt,
     };
@@ -173,9 +177,14 @@ function dayOf(
     {
       ...base,
       questions: unremembered.reduce((sum, { answered }) => sum + answered, reviewed?.questions ?? 0),
-      ...{ rights: reviewed?.rights ?? 0, cards: reviewed?.cards ?? 0, held: reviewed?.held ?? false },
+      rights: reviewed?.rights ?? 0,
+      cards: reviewed?.cards ?? 0,
+      held: reviewed?.held ?? false,
       exams: exams.filter(({ counts }) => counts).length,
-      ...{ firstAt: first.at, firstZone: first.zone, lastAt: last.at, lastZone: last.zone },
+      firstAt: first.at,
+      firstZone: first.zone,
+      lastAt: last.at,
+      lastZone: last.zone,
     },
   ];
 }

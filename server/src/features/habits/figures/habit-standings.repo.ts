@@ -25,8 +25,14 @@ export async function putStanding(
 ): Promise<void> {
   const { days, longest, freezes, recharged, last } = streak;
   const standing = {
-    ...{ points, days, longest, freezes, recharged },
-    ...{ lastDay: last?.day ?? null, lastAt: last && instantOf(last.at), lastZone: last?.zone ?? null },
+    points,
+    days,
+    longest,
+    freezes,
+    recharged,
+    lastDay: last?.day ?? null,
+    lastAt: last && instantOf(last.at),
+    lastZone: last?.zone ?? null,
   };
   await tx
     .insert(habitStandings)

@@ -37,7 +37,9 @@ export function createLeaderboards({ database, clock }: Pick<Platform, 'database
     const aliases = await repo.findAliases(executor, userId);
     return courses.map(
       ({ id, name, clothSeed, clothColour }): Leaderboard => ({
-        ...{ course_id: id, course: name, cloth: { cloth_seed: clothSeed, cloth_colour: clothColour } },
+        course_id: id,
+        course: name,
+        cloth: { cloth_seed: clothSeed, cloth_colour: clothColour },
         alias: aliases.get(id) ?? null,
         members: members.get(id) ?? 0,
       }),
@@ -72,9 +74,12 @@ export function createLeaderboards({ database, clock }: Pick<Platform, 'database
         ? await repo.findRanked(db, seen, { courseId: course.id, userId, week, most: mostRows })
         : [];
       return {
-        ...{ ...board, week },
+        ...board,
+        week,
         rows: ranked.map(({ rank, alias, points, userId: of }) => ({
-          ...{ rank, alias, points },
+          rank,
+          alias,
+          points,
           is_me: of === userId,
         })),
       };

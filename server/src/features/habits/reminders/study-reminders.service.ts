@@ -82,7 +82,8 @@ async function remind(deps: StudyRemindersDeps, userId: string): Promise<void> {
 
     const streak = isOpen && habits.streak.days > 0 ? habits.streak.days : null;
     await recordOnce(tx, studyReminderDue, {
-      ...{ userId, subjectId: repeatableId('study_reminder', userId, localDay(now, zone)) },
+      userId,
+      subjectId: repeatableId('study_reminder', userId, localDay(now, zone)),
       facts: { ...due, streak },
     });
   });

@@ -24,8 +24,16 @@ export async function giveHabits(app: SharedTestApp, { userId, canary }: Owner):
   const day = { userId, localDay: localDayNow };
   const moments = { firstAt: at, lastAt: at };
   await db.insert(habitDays).values({
-    ...{ ...day, ...moments, questions: 5, rights: 3, cards: 2, exams: 1, held: false, computedAt: at },
-    ...{ firstZone: zone, lastZone: zone },
+    ...day,
+    ...moments,
+    questions: 5,
+    rights: 3,
+    cards: 2,
+    exams: 1,
+    held: false,
+    computedAt: at,
+    firstZone: zone,
+    lastZone: zone,
   });
   await db
     .insert(habitExamDays)
@@ -34,8 +42,11 @@ export async function giveHabits(app: SharedTestApp, { userId, canary }: Owner):
   await db.insert(habitAchievements).values({ userId, key: 'cards_1', wonOn: localDayNow });
   await db.insert(habitGoals).values({ userId, fromWeek: weekOf(localDayNow), answers: 50 });
   await db.insert(leaderboardMembers).values({
-    ...{ courseId: await createJoinedCourse(app, userId), userId, joinedAt: at },
-    ...{ alias: canary.slice(0, 24), aliasKey: canary },
+    courseId: await createJoinedCourse(app, userId),
+    userId,
+    joinedAt: at,
+    alias: canary.slice(0, 24),
+    aliasKey: canary,
   });
   await db.insert(studyReminders).values({ userId, hour: 18, nextAt: moment(app, 60) });
 }

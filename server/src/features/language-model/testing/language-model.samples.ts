@@ -16,15 +16,18 @@ export async function giveModelRows(app: SharedTestApp, { userId }: Owner): Prom
   const at = moment(app);
   await db.insert(modelChoices).values({ userId, choice: 'agreed', host: 'model.school.test', chosenAt: at });
   await db.insert(modelCalls).values({
-    ...{
-      id: newId(),
-      workId: newId(),
-      step: 'write',
-      feature: 'cards',
-      userId,
-      provider: 'google',
-      model: 'm',
-    },
-    ...{ result: 'answered', tries: 1, cost: 1, reserved: 0, startedAt: at, endedAt: at },
+    id: newId(),
+    workId: newId(),
+    step: 'write',
+    feature: 'cards',
+    userId,
+    provider: 'google',
+    model: 'm',
+    result: 'answered',
+    tries: 1,
+    cost: 1,
+    reserved: 0,
+    startedAt: at,
+    endedAt: at,
   });
 }

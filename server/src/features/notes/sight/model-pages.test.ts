@@ -30,13 +30,12 @@ const logged: string[] = [];
 beforeAll(async () => {
   server = await startModelServer('google');
   const env = {
-    ...{
-      STUDY_MODEL: 'google',
-      STUDY_MODEL_URL: server.url,
-      STUDY_MODEL_KEY: 'key',
-      STUDY_MODEL_NAME: 'big',
-    },
-    ...{ STUDY_MODEL_PRICE_OUTPUT: '1', STUDY_MODEL_BUDGET_STUDENT: '0.0061' },
+    STUDY_MODEL: 'google',
+    STUDY_MODEL_URL: server.url,
+    STUDY_MODEL_KEY: 'key',
+    STUDY_MODEL_NAME: 'big',
+    STUDY_MODEL_PRICE_OUTPUT: '1',
+    STUDY_MODEL_BUDGET_STUDENT: '0.0061',
   };
   const log = createLog('trace', { write: (line: string) => void logged.push(line) });
   without = await createTestApp({ log, env: { ...env, TESSERACT: 'off' } });

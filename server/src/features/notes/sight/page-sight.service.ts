@@ -70,10 +70,14 @@ export function createPageSight({
 
       const reply = await languageModel.ask(
         {
-          ...{ feature: 'pages', userId, work: { id: workOf(id, scan.number), step: 'page' }, size: 'large' },
+          feature: 'pages',
+          userId,
+          work: { id: workOf(id, scan.number), step: 'page' },
+          size: 'large',
           prompt: { ...pagePrompt, variables: {}, pictures: [{ mediaType: 'image/jpeg', bytes }] },
           answer: { name: 'page', schema: Answer },
-          ...{ mostTokens: pageMostTokens, temperature: 0 },
+          mostTokens: pageMostTokens,
+          temperature: 0,
         },
         signal,
       );

@@ -142,7 +142,9 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
 
       const rows = await repo.findVersions(db, id);
       return rows.map(({ version, title, text, replacedAt }) => ({
-        ...{ version, title, text },
+        version,
+        title,
+        text,
         replaced_at: replacedAt,
       }));
     },

@@ -14,8 +14,17 @@ export const paidMonth: Factory = async (app, { userId }) => {
   const id = newId();
   const at = moment(app);
   await app.platform.database.db.insert(payments).values({
-    ...{ id, userId, purpose: 'month', amount: 150_000, currency: 'NGN', renews: false, attempts: 0 },
-    ...{ status: 'paid', channel: 'card', createdAt: at, settledAt: at },
+    id,
+    userId,
+    purpose: 'month',
+    amount: 150_000,
+    currency: 'NGN',
+    renews: false,
+    attempts: 0,
+    status: 'paid',
+    channel: 'card',
+    createdAt: at,
+    settledAt: at,
   });
   return id;
 };

@@ -54,8 +54,21 @@ export function findGiven(executor: Executor, userId: string, questionIds: reado
   const { type, generationId, courseId, noteId, subject, topic, topicKey } = practiceQuestions;
   return executor
     .select({
-      ...{ id, questionId, version, givenAt, localDay, tookMs, correct, hints },
-      ...{ type, generationId, courseId, noteId, subject, topic, topicKey },
+      id,
+      questionId,
+      version,
+      givenAt,
+      localDay,
+      tookMs,
+      correct,
+      hints,
+      type,
+      generationId,
+      courseId,
+      noteId,
+      subject,
+      topic,
+      topicKey,
       options: sql<number>`cardinality(${practiceQuestions.options})`,
     })
     .from(practiceAnswers)

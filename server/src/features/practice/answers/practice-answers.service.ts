@@ -144,7 +144,16 @@ function check(
   return {
     question,
     row: {
-      ...{ id, userId, sittingId, questionId, version, zone, certainty, hints, tookMs, usualMs },
+      id,
+      userId,
+      sittingId,
+      questionId,
+      version,
+      zone,
+      certainty,
+      hints,
+      tookMs,
+      usualMs,
       ...judged,
       ...given,
     },

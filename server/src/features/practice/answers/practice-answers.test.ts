@@ -52,9 +52,21 @@ describe('an answer', () => {
     expect(await ada.send([sent])).toMatchObject({ status: 200, body: { stored: [sent.id], refused: [] } });
     expect(await storedOf(ada)).toEqual([
       {
-        ...{ userId: ada.userId, id: sent.id, sittingId: sent.sitting_id, questionId: id(), version: 1 },
-        ...{ choices: [1], correct: false, certainty: 'low', hints: 2, tookMs: 9_000, usualMs: 8_000 },
-        ...{ givenAt: sent.given_at, localDay: sent.local_day, zone: sent.zone, receivedAt: sent.given_at },
+        userId: ada.userId,
+        id: sent.id,
+        sittingId: sent.sitting_id,
+        questionId: id(),
+        version: 1,
+        choices: [1],
+        correct: false,
+        certainty: 'low',
+        hints: 2,
+        tookMs: 9_000,
+        usualMs: 8_000,
+        givenAt: sent.given_at,
+        localDay: sent.local_day,
+        zone: sent.zone,
+        receivedAt: sent.given_at,
       },
     ]);
     expect(await outcomesOf(ada)).toMatchObject([{ questionId: id(), answerId: sent.id, correct: false }]);
@@ -171,8 +183,13 @@ describe('the version seen by the student decides', () => {
     ada.call(editQuestion, {
       params: { id: id() },
       body: {
-        ...{ stem: 'What holds water?', options: ['Sand', 'Humus'], answer_index: 1, explanation: '' },
-        ...{ version: 1, save_anyway: true, ...changes },
+        stem: 'What holds water?',
+        options: ['Sand', 'Humus'],
+        answer_index: 1,
+        explanation: '',
+        version: 1,
+        save_anyway: true,
+        ...changes,
       },
     });
 

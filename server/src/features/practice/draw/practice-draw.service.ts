@@ -60,7 +60,10 @@ export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
       const chosen = await idsOfChoice(deps, userId, query);
       const drawn = await questions.draw(
         {
-          ...{ userId, scope, difficulty, type },
+          userId,
+          scope,
+          difficulty,
+          type,
           topics: [query.topic ?? []].flat(),
           among: choices.inAllOf([listed, chosen.among]),
           heldAmong: choices.inAllOf([listed, chosen.heldAmong]),
@@ -85,7 +88,9 @@ export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
     },
     async count(userId, { scope, ...wanted }) {
       const order: PracticeOrder = {
-        ...{ userId, scope, topics: [] },
+        userId,
+        scope,
+        topics: [],
         ...(await idsOfChoice(deps, userId, wanted)),
       };
       return questions.count(order);

@@ -143,7 +143,8 @@ describe('a draw', () => {
     const all = [...held.ids, ...free.ids];
     expect(await ada.draw({ question_ids: all })).toMatchObject({
       questions: [{ id: free.ids[0] }],
-      ...{ available: 1, held_back: 2 },
+      available: 1,
+      held_back: 2,
     });
     expect(await ada.draw({ question_ids: held.ids })).toMatchObject({ questions: [], held_back: 2 });
     expect(await ada.draw({ question_ids: all, only: 'mistakes' })).toMatchObject({

@@ -33,12 +33,15 @@ export function createPracticeOverviews({
     async of(userId, zone) {
       const joined = await joinedCourses(db, userId);
       const scope: QuestionScope = {
-        ...{ kind: 'everything', userId },
+        kind: 'everything',
+        userId,
         courseIds: joined.map(({ id }) => id),
       };
       const countOf = (only: 'due' | 'mistakes' | 'bookmarked') => draws.count(userId, { scope, only, zone });
       const ofCourse = async ({ id, name }: { id: string; name: string }): Promise<PracticeSource> => ({
-        ...{ kind: 'course', id, title: name },
+        kind: 'course',
+        id,
+        title: name,
         questions: await draws.count(userId, { scope: { kind: 'course', courseId: id }, only: 'all', zone }),
       });
       const [due, mistakes, bookmarked, tomorrow, courses, subjects, newest] = await Promise.all([

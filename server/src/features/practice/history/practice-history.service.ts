@@ -37,7 +37,12 @@ export function createPracticeHistory({
     async list(userId, { generation_id: generationId, course_id: courseId, topic, outcome, ...rest }) {
       const { rows, total } = await repo.findAnswers(db, {
         ...rest,
-        ...{ userId, generationId, courseId, subject: rest.subject, from: rest.from, to: rest.to },
+        userId,
+        generationId,
+        courseId,
+        subject: rest.subject,
+        from: rest.from,
+        to: rest.to,
         topicKey: topic === undefined ? undefined : (topicKeyOf(topic) ?? undefined),
         outcome: outcome && { correct: outcome === 'right', holds },
       });

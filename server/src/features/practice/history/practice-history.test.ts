@@ -47,8 +47,14 @@ describe('the history', () => {
     const { items, total } = await ada.history();
     expect([total, items.map(({ question_id }) => question_id)]).toEqual([3, set.ids.toReversed()]);
     expect(items[2]).toMatchObject({
-      ...{ stem: 'What holds water 0?', choices: [1], answer_indexes: [0], correct: false, topic: null },
-      ...{ certainty: null, hints: 0, took_ms: 9_000 },
+      stem: 'What holds water 0?',
+      choices: [1],
+      answer_indexes: [0],
+      correct: false,
+      topic: null,
+      certainty: null,
+      hints: 0,
+      took_ms: 9_000,
     });
     expect(items[2]?.options).toHaveLength(4);
     expect(await ada.history({ skip: '1', limit: '1' })).toEqual({ items: items.slice(1, 2), total: 3 });
@@ -147,7 +153,8 @@ describe('while an exam over the questions runs', () => {
   it('a draw says how many are held back, and hands out the others', async () => {
     await start([id(0), id(1)]);
     expect(await ada.draw({ generation_id: set.generationId })).toMatchObject({
-      ...{ available: 1, held_back: 2 },
+      available: 1,
+      held_back: 2,
       questions: [{ id: id(2) }],
     });
     expect(await ada.draw({ generation_id: set.generationId, topic: 'Soil' })).toMatchObject({

@@ -52,11 +52,22 @@ export async function newPracticeStudent(app: SharedTestApp) {
       const generationId = newId();
       const at = moment(app);
       await app.platform.database.db.insert(generations).values({
-        ...{ id: generationId, userId, title: 'Soil', kind: 'mcq', status: 'ready', requested: count },
-        ...{ made: count, attempts: 0, focus: '', createdAt: at, finishedAt: at },
+        id: generationId,
+        userId,
+        title: 'Soil',
+        kind: 'mcq',
+        status: 'ready',
+        requested: count,
+        made: count,
+        attempts: 0,
+        focus: '',
+        createdAt: at,
+        finishedAt: at,
       });
       const ids = await insertQuestions(app, count, (position) => ({
-        ...{ userId, generationId, position },
+        userId,
+        generationId,
+        position,
         ...change(position),
       }));
       return { generationId, ids };
@@ -82,7 +93,11 @@ export async function newCourse(
   const tutorId = await createTutor(app, 'approved');
   const { id, name } = await insertCourse(app, tutorId);
   const ids = await insertQuestions(app, count, (at) => ({
-    ...{ userId: tutorId, courseId: id, source: 'author', kind: null, changedAt: moment(app) },
+    userId: tutorId,
+    courseId: id,
+    source: 'author',
+    kind: null,
+    changedAt: moment(app),
     ...change(at),
   }));
   return { id, name, tutorId, ids };
@@ -105,10 +120,17 @@ async function insertQuestions(
   const ids: string[] = [];
   for (let from = 0; from < count; from += 500) {
     const rows = Array.from({ length: Math.min(500, count - from) }, (_, at) => ({
-      ...{ id: newId(), stem: `What holds water ${from + at}?`, options: ['Humus', 'Sand', 'Clay', 'Stone'] },
-      ...{ answerIndex: 0, explanation: secret, feedback: [secret, '', '', ''], position: from + at },
+      id: newId(),
+      stem: `What holds water ${from + at}?`,
+      options: ['Humus', 'Sand', 'Clay', 'Stone'],
+      answerIndex: 0,
+      explanation: secret,
+      feedback: [secret, '', '', ''],
+      position: from + at,
       createdAt: moment(app),
-      ...{ sourcePage: 1, sourceQuote: secret, noteId: newId() },
+      sourcePage: 1,
+      sourceQuote: secret,
+      noteId: newId(),
       ...change(from + at),
     }));
     await app.platform.database.db.insert(questions).values(rows);
@@ -122,24 +144,21 @@ export async function addSample(app: SharedTestApp, subject: string): Promise<st
   const id = newId();
   const at = new Date(app.clock.now()).toISOString();
   await app.platform.database.db.insert(questions).values({
-    ...{
-      id,
-      isSample: true,
-      userId: null,
-      source: 'author',
-      kind: null,
-      position: 0,
-      subject,
-      topic: 'Verbs',
-    },
-    ...{
-      topicKey: 'verbs',
-      stem: 'Which is a verb?',
-      options: ['run', 'red'],
-      answerIndex: 0,
-      explanation: '',
-    },
-    ...{ createdAt: at, changedAt: at },
+    id,
+    isSample: true,
+    userId: null,
+    source: 'author',
+    kind: null,
+    position: 0,
+    subject,
+    topic: 'Verbs',
+    topicKey: 'verbs',
+    stem: 'Which is a verb?',
+    options: ['run', 'red'],
+    answerIndex: 0,
+    explanation: '',
+    createdAt: at,
+    changedAt: at,
   });
   return id;
 }

@@ -22,9 +22,18 @@ export function answerTo(
   changes: Partial<PracticeAnswer> = {},
 ): PracticeAnswer {
   return {
-    ...{ id: newId(), sitting_id: newId(), question_id: questionId, version: 1, choices: [0] },
-    ...{ certainty: null, hints: 0, took_ms: 9_000, usual_ms: null, zone },
-    ...{ given_at: moment({ clock }), local_day: localDay(clock.now(), zone) },
+    id: newId(),
+    sitting_id: newId(),
+    question_id: questionId,
+    version: 1,
+    choices: [0],
+    certainty: null,
+    hints: 0,
+    took_ms: 9_000,
+    usual_ms: null,
+    zone,
+    given_at: moment({ clock }),
+    local_day: localDay(clock.now(), zone),
     ...changes,
   };
 }
@@ -40,8 +49,17 @@ export async function givePractice(app: SharedTestApp, owner: Owner): Promise<st
   const id = newId();
   const given = { givenAt: moment(app), localDay: localDay(app.clock.now(), zone), zone };
   await db.insert(practiceAnswers).values({
-    ...{ userId, id, sittingId: newId(), questionId, version: 1, choices: [1], correct: false, hints: 0 },
-    ...{ tookMs: 9_000, ...given, receivedAt: moment(app) },
+    userId,
+    id,
+    sittingId: newId(),
+    questionId,
+    version: 1,
+    choices: [1],
+    correct: false,
+    hints: 0,
+    tookMs: 9_000,
+    ...given,
+    receivedAt: moment(app),
   });
   const outcome = { userId, questionId, answerId: id, givenAt: given.givenAt, correct: false };
   await db.insert(practiceOutcomes).values(outcome);
@@ -60,8 +78,14 @@ export const samples: FeatureSamples = {
     'practice.overview': nothing,
     'practice.draw': async ({ app, owner }) => ({
       query: {
-        ...{ generation_id: await createReadyGeneration(app, owner), seed: newId(), count: '5' },
-        ...{ only: 'all', topic: 'Soil', difficulty: 'easy', type: 'single', zone },
+        generation_id: await createReadyGeneration(app, owner),
+        seed: newId(),
+        count: '5',
+        only: 'all',
+        topic: 'Soil',
+        difficulty: 'easy',
+        type: 'single',
+        zone,
       },
     }),
     'practice.topics': async ({ app, owner }) => ({

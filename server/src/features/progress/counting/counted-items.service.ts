@@ -45,7 +45,11 @@ export async function countedQuestions(
     return {
       item: { ...name, ...(placingInPractice(inPractice) ?? placingInExams(inExams) ?? nowhere) },
       days: days.map(({ localDay: day, times, tookMs, evidence }) => ({
-        ...{ ...name, localDay: day, times, tookMs, age: null },
+        ...name,
+        localDay: day,
+        times,
+        tookMs,
+        age: null,
         givenAt: evidence && instantOf(evidence.givenAt),
         possible: evidence?.possible ?? null,
         correct: evidence?.correct ?? null,
@@ -63,7 +67,11 @@ type ExamAnswer = Awaited<ReturnType<typeof givenInExams>>[number];
 function examAnswer({ id, type, options, answeredAt, zone, tookMs, correct }: ExamAnswer) {
   const givenAt = Date.parse(answeredAt);
   return {
-    ...{ id, givenAt, tookMs, correct, hints: 0 },
+    id,
+    givenAt,
+    tookMs,
+    correct,
+    hints: 0,
     localDay: localDay(givenAt, zone ?? defaultTimeZone),
     possible: possibleAnswers(type === 'multiple', options),
   };
@@ -124,8 +132,14 @@ export async function countedCards(
     return {
       item: { ...nowhere, ...name, ...(card && sourceOf(card)) },
       days: days.map(({ localDay: day, times, tookMs, retained }) => ({
-        ...{ ...name, localDay: day, times, tookMs, givenAt: null, possible: null },
-        ...{ correct: retained?.known ?? null, age: retained?.age ?? null },
+        ...name,
+        localDay: day,
+        times,
+        tookMs,
+        givenAt: null,
+        possible: null,
+        correct: retained?.known ?? null,
+        age: retained?.age ?? null,
       })),
     };
   });

@@ -48,8 +48,12 @@ function isAmong(items: readonly DueItem[]): SQL {
 export async function putItems(tx: Transaction, userId: string, items: readonly ItemRow[]): Promise<void> {
   if (items.length === 0) return;
   const rows = items.map(({ itemKind, itemId, sourceKind, sourceKey, topic, topicKey }) => ({
-    ...{ item_kind: itemKind, item_id: itemId, source_kind: sourceKind, source_key: sourceKey },
-    ...{ topic, topic_key: topicKey },
+    item_kind: itemKind,
+    item_id: itemId,
+    source_kind: sourceKind,
+    source_key: sourceKey,
+    topic,
+    topic_key: topicKey,
   }));
   const columns = sql`item_kind, item_id, source_kind, source_key, topic, topic_key`;
   await tx.execute(sql`
@@ -71,7 +75,11 @@ export async function replaceDays(
   await tx.execute(sql`DELETE FROM ${progressItemDays} WHERE user_id = ${userId} AND ${isAmong(items)}`);
   if (days.length === 0) return;
   const rows = days.map(({ itemKind, itemId, localDay, tookMs, givenAt, ...rest }) => ({
-    ...{ item_kind: itemKind, item_id: itemId, local_day: localDay, took_ms: tookMs, given_at: givenAt },
+    item_kind: itemKind,
+    item_id: itemId,
+    local_day: localDay,
+    took_ms: tookMs,
+    given_at: givenAt,
     ...rest,
   }));
   const columns = sql`item_kind, item_id, local_day, times, took_ms, given_at, possible, correct, age`;
@@ -128,9 +136,15 @@ function findEvidenceOf(executor: Executor, userId: string, topics: readonly Top
   const keys = topics.map((name) => name.topicKey);
   return executor
     .select({
-      ...{ sourceKind, sourceKey, topicKey, topic, questionId: itemId, localDay },
+      sourceKind,
+      sourceKey,
+      topicKey,
+      topic,
+      questionId: itemId,
+      localDay,
       givenAt: sql<string>`${givenAt}`.mapWith(givenAt),
-      ...{ correct: sql<boolean>`${correct}`, possible: sql<number>`${possible}` },
+      correct: sql<boolean>`${correct}`,
+      possible: sql<number>`${possible}`,
     })
     .from(progressItems)
     .innerJoin(
@@ -162,7 +176,9 @@ export async function replaceTopics(
   rows: readonly TopicRow[],
 ): Promise<void> {
   const names = topics.map(({ sourceKind, sourceKey, topicKey }) => ({
-    ...{ kind: sourceKind, key: sourceKey, topic: topicKey },
+    kind: sourceKind,
+    key: sourceKey,
+    topic: topicKey,
   }));
   await tx.execute(sql`
     DELETE FROM ${progressTopics} WHERE user_id = ${userId} AND (source_kind, source_key, topic_key) IN (

@@ -72,7 +72,9 @@ export function createProgressReading(deps: ProgressReadingDeps) {
       const topics = chosen.flatMap((topic) => presentTopic(topic, sources));
       const exams = ended.filter((exam) => course === null || isOfCourse(exam, course));
       return {
-        ...{ day, from, advanced: reader.role !== 'student' || planHas(reader.plan, 'advanced_analytics') },
+        day,
+        from,
+        advanced: reader.role !== 'student' || planHas(reader.plan, 'advanced_analytics'),
         total: { ...workOf(sumOfDays(days)), days_studied: days.length },
         days: days.map(presentDay),
         overall: overallOf(chosen.flatMap(({ estimate }) => estimate ?? [])),
@@ -107,7 +109,9 @@ export function createProgressReading(deps: ProgressReadingDeps) {
       const total = forecast.reduce((sum, { learning, young, mature }) => sum + learning + young + mature, 0);
       const all = retainedOf(days);
       return {
-        ...{ day, from, retention: { wanted: wanted / 100, ...all, weeks: weeksFrom(days, from, day) } },
+        day,
+        from,
+        retention: { wanted: wanted / 100, ...all, weeks: weeksFrom(days, from, day) },
         forecast: { days: forecast, total },
         awaited: awaitedOfMemory(all.young.reviews + all.mature.reviews, total),
       };
@@ -127,7 +131,10 @@ export function createProgressReading(deps: ProgressReadingDeps) {
       const { day: _, ...today } = week.at(-1) ?? { ...nothing, day };
       const estimates = known.flatMap(({ estimate }) => estimate ?? []);
       return {
-        ...{ day, today, week, overall: overallOf(estimates) },
+        day,
+        today,
+        week,
+        overall: overallOf(estimates),
         topics: { known: estimates.length, answered: known.length },
         weakest: weakestOf(known.flatMap((topic) => presentTopic(topic, sources)))[0] ?? null,
         last_exam: ended.map(presentExam).find(({ percent }) => percent !== null) ?? null,

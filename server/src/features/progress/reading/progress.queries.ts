@@ -53,7 +53,10 @@ export async function findDays(
   const sum = (column: PgColumn) => sql<number>`sum(${column})::float8`;
   return executor
     .select({
-      ...{ day: localDay, questions: sum(questions), cards: sum(cards), tookMs: sum(tookMs) },
+      day: localDay,
+      questions: sum(questions),
+      cards: sum(cards),
+      tookMs: sum(tookMs),
       young: { reviews: sum(youngReviews), known: sum(youngKnown) },
       mature: { reviews: sum(matureReviews), known: sum(matureKnown) },
     })

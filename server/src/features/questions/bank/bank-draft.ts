@@ -31,10 +31,19 @@ export function draftOfForm(form: BankQuestionForm): BankDraft {
   const { answer_indexes: answerIndexes, course_id: courseId, passage_id: passageId, tags } = form;
   const { type, stem, options, explanation, topic, subject, difficulty, status } = form;
   return {
-    ...{ type, stem, options, explanation, topic, subject, difficulty, status },
+    type,
+    stem,
+    options,
+    explanation,
+    topic,
+    subject,
+    difficulty,
+    status,
     // Empty texts for all options say what no feedback says.
     feedback: form.feedback.some((text) => text !== '') ? form.feedback : [],
-    ...{ courseId, passageId, tags: [...new Set(tags)] },
+    courseId,
+    passageId,
+    tags: [...new Set(tags)],
     answerIndexes: [...answerIndexes].sort((one, other) => one - other),
   };
 }

@@ -152,7 +152,11 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
       const at = instantOf(clock.now());
       const rows = added.map((passage) => ({
         ...passage,
-        ...{ id: newId(), userId, isSample: userId === null, createdAt: at, changedAt: at },
+        id: newId(),
+        userId,
+        isSample: userId === null,
+        createdAt: at,
+        changedAt: at,
       }));
       await passages.insertPassages(tx, rows);
       return rows.map(({ id }) => id);
@@ -178,16 +182,19 @@ function rowOf(
 ): NewRow {
   return {
     ...columnsOf(draft),
-    ...{ content, answerContent, contentVersion, userId, generationId, isSample: userId === null },
-    ...{
-      id,
-      source: 'import',
-      kind: null,
-      origin: 'own',
-      position: 0,
-      createdAt: at,
-      changedAt: at,
-    },
+    content,
+    answerContent,
+    contentVersion,
+    userId,
+    generationId,
+    isSample: userId === null,
+    id,
+    source: 'import',
+    kind: null,
+    origin: 'own',
+    position: 0,
+    createdAt: at,
+    changedAt: at,
   };
 }
 

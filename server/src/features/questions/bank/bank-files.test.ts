@@ -20,9 +20,19 @@ beforeEach(async () => {
 });
 
 const draft: BankDraft = {
-  ...{ type: 'single', stem: 'What holds water?', options: ['Humus', 'Sand'], answerIndexes: [0] },
-  ...{ explanation: '', feedback: [], topic: 'Soil', subject: null, difficulty: null, tags: [] },
-  ...{ status: 'published', courseId: null, passageId: null },
+  type: 'single',
+  stem: 'What holds water?',
+  options: ['Humus', 'Sand'],
+  answerIndexes: [0],
+  explanation: '',
+  feedback: [],
+  topic: 'Soil',
+  subject: null,
+  difficulty: null,
+  tags: [],
+  status: 'published',
+  courseId: null,
+  passageId: null,
 };
 
 async function add(drafts: readonly BankDraft[], userId = author.userId) {
@@ -50,7 +60,11 @@ describe('a file', () => {
 
   it('knows what was written by hand, and not what was deleted or changed since', async () => {
     const question = await author.write({
-      ...{ type: 'single', stem: draft.stem, options: draft.options, answer_indexes: [0], feedback: [] },
+      type: 'single',
+      stem: draft.stem,
+      options: draft.options,
+      answer_indexes: [0],
+      feedback: [],
     });
     expect((await add([draft])).duplicates).toBe(1);
     await author.edit(question, { stem: 'What holds air?' });

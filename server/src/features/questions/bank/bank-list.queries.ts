@@ -111,8 +111,20 @@ function findRows(executor: Executor, filter: BankFilter, matches: SQL | undefin
   const { passageId, isSample, version, createdAt, changedAt } = questions;
   return executor
     .select({
-      ...{ id, type, status, source, courseId, topic, subject, difficulty, tags },
-      ...{ passageId, isSample, version, createdAt, changedAt },
+      id,
+      type,
+      status,
+      source,
+      courseId,
+      topic,
+      subject,
+      difficulty,
+      tags,
+      passageId,
+      isSample,
+      version,
+      createdAt,
+      changedAt,
       stem: sql<string>`left(${questions.stem}, ${stemShown})`,
       stemContent: listedTree(questions.content, 'stem'),
       reportCount,

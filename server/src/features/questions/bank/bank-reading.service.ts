@@ -90,7 +90,16 @@ function filterOf(userId: string, query: QueryOf<typeof listBankQuestions>): Ban
   const { collection, search, course_id: courseId, topic, passage_id: passageId, ...same } = query;
   const { type, status, difficulty, tag, source, sort, skip, limit } = same;
   return {
-    ...{ type, status, difficulty, tag, source, sort, skip, limit, courseId, passageId },
+    type,
+    status,
+    difficulty,
+    tag,
+    source,
+    sort,
+    skip,
+    limit,
+    courseId,
+    passageId,
     userId: collection === 'own' ? userId : null,
     words: search.split(/\s+/).filter(Boolean).slice(0, mostWords),
     topicKey: topicKeyOf(topic ?? null) ?? undefined,

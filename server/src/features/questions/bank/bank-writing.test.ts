@@ -33,8 +33,12 @@ describe('a question', () => {
     const { options, ...said } = bankForm;
     expect(question).toMatchObject({
       ...said,
-      ...{ status: 'published', options: options.map((text) => ({ text })), version: 1, source: 'author' },
-      ...{ is_sample: false, reports: [] },
+      status: 'published',
+      options: options.map((text) => ({ text })),
+      version: 1,
+      source: 'author',
+      is_sample: false,
+      reports: [],
     });
     const bold = { type: 'strong', children: ['water'] };
     expect(question.content?.stem?.blocks).toEqual([

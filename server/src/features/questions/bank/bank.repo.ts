@@ -62,9 +62,11 @@ export async function findHeads(
   if (ids.length === 0) return new Map();
   const rows = await executor
     .select({
-      ...{ id: questions.id, stem: sql<string>`left(${questions.stem}, ${stemShown})` },
+      id: questions.id,
+      stem: sql<string>`left(${questions.stem}, ${stemShown})`,
       stemContent: listedTree(questions.content, 'stem'),
-      ...{ answerIndex: questions.answerIndex, answerIndexes: questions.answerIndexes },
+      answerIndex: questions.answerIndex,
+      answerIndexes: questions.answerIndexes,
     })
     .from(questions)
     .where(and(inArray(questions.id, [...ids]), notDeleted(questions)));

@@ -33,9 +33,15 @@ export function createCourseSets({ database, clock }: Pick<Platform, 'database' 
       if (!course) return [];
       const { cloth_seed, cloth_colour } = course;
       return {
-        ...{ id: row.id, title: row.title, course_id: row.courseId, course_name: course.name },
-        ...{ cloth: { cloth_seed, cloth_colour }, tutor_name: course.tutor_name },
-        ...{ is_own: row.userId === caller.userId, version: row.version, questions: row.questions },
+        id: row.id,
+        title: row.title,
+        course_id: row.courseId,
+        course_name: course.name,
+        cloth: { cloth_seed, cloth_colour },
+        tutor_name: course.tutor_name,
+        is_own: row.userId === caller.userId,
+        version: row.version,
+        questions: row.questions,
         changed_at: row.changedAt,
       };
     });
@@ -114,8 +120,16 @@ async function put(
   await assertInCourse(tx, { userId, courseId, ids });
 
   const fresh: CourseSetRow = {
-    ...{ id: newId(), userId, courseId, title, titleKey: catalogKey(title), questionIds: ids, version: 1 },
-    ...{ createdAt: at, changedAt: at, endedAt: null },
+    id: newId(),
+    userId,
+    courseId,
+    title,
+    titleKey: catalogKey(title),
+    questionIds: ids,
+    version: 1,
+    createdAt: at,
+    changedAt: at,
+    endedAt: null,
   };
   if (await repo.insertCourseSet(tx, fresh)) return { set: fresh, isChanged: true };
 

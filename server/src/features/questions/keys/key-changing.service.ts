@@ -67,7 +67,10 @@ export async function writeKey(
   await saveVersions(tx, [question], at);
   await writeQuestion(tx, question.id, {
     ...keyColumns(question.type, key),
-    ...{ status, version, changedAt: at, contentHash: contentHash({ ...question, answerIndexes: key }) },
+    status,
+    version,
+    changedAt: at,
+    contentHash: contentHash({ ...question, answerIndexes: key }),
   });
   if (question.userId !== null)
     await publishHint(tx, question.userId, { topic: 'question', id: question.id });

@@ -115,8 +115,23 @@ export async function findOverseen(executor: Executor, figures: SQL, filter: Ove
   const { passageId, isSample, version, createdAt, changedAt, userId } = questions;
   const rows = await executor
     .select({
-      ...{ id, type, status, source, courseId, topic, subject, difficulty, tags },
-      ...{ passageId, isSample, version, createdAt, changedAt, userId, reportCount, openReports },
+      id,
+      type,
+      status,
+      source,
+      courseId,
+      topic,
+      subject,
+      difficulty,
+      tags,
+      passageId,
+      isSample,
+      version,
+      createdAt,
+      changedAt,
+      userId,
+      reportCount,
+      openReports,
       stem: sql<string>`left(${questions.stem}, ${stemShown})`,
       stemContent: listedTree(questions.content, 'stem'),
     })

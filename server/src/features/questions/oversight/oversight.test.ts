@@ -77,7 +77,12 @@ describe('the list', () => {
 
     const [first] = (await list({ search: word, order: 'hardest' })).items;
     expect(first).toMatchObject({
-      ...{ id: hard.id, attempts: 40, facility: 12, discrimination: -8, needs_review: true, open_reports: 0 },
+      id: hard.id,
+      attempts: 40,
+      facility: 12,
+      discrimination: -8,
+      needs_review: true,
+      open_reports: 0,
       owner: { id: one.userId },
     });
     expect((await admin(contract.listAdminQuestions, { query: { order: 'password' } })).status).toBe(422);

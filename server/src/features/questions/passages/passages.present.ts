@@ -23,7 +23,9 @@ export function presentPassage(row: PassageRow, questions: readonly QuestionOfPa
     text: row.text,
     content: row.content,
     questions: questions.map(({ id, stem, stemContent, status }) => ({
-      ...{ id, stem, status },
+      id,
+      stem,
+      status,
       stem_content: listedStem(stemContent),
     })),
   };

@@ -73,7 +73,12 @@ export async function findPassages(executor: Executor, filter: PassageFilter) {
     .where(ofPassage(sql`${passages.id}`));
   const rows = await executor
     .select({
-      ...{ id, title, isSample, version, createdAt, changedAt },
+      id,
+      title,
+      isSample,
+      version,
+      createdAt,
+      changedAt,
       excerpt: sql<string>`left(${passages.text}, ${charactersShown})`,
       excerptContent: listedTree(passages.content),
       questionCount: sql<number>`(${held})::int`,
@@ -94,7 +99,9 @@ export function findQuestionsOf(executor: Executor, passageId: string) {
   const { id, status, position } = questions;
   return executor
     .select({
-      ...{ id, status, stem: sql<string>`left(${questions.stem}, ${charactersShown})` },
+      id,
+      status,
+      stem: sql<string>`left(${questions.stem}, ${charactersShown})`,
       stemContent: listedTree(questions.content, 'stem'),
     })
     .from(questions)

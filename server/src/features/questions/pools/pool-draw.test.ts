@@ -29,7 +29,9 @@ async function drawBy(tx: Transaction, size: number): Promise<void> {
   const ids = words.map(newId);
   const chosen = {
     scope: { kind: 'course' as const, courseId: newId() },
-    ...{ topics: words, tags: words, held: listedIds(ids) },
+    topics: words,
+    tags: words,
+    held: listedIds(ids),
     difficulties: (['easy', 'medium', 'hard'] as const).slice(0, size),
   };
   await drawFrom(tx, poolOf(chosen), { count: size, seed: newId() });

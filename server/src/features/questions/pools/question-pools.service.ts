@@ -31,7 +31,11 @@ export type WholeQuestion = StoredQuestion & { keys: number[] };
 /** @returns the pool that an exam draws from: passages come whole, whatever the topics of their questions */
 export function poolOf({ scope, topics = [], among, held, ...filter }: ExamPool): QuestionPool {
   return {
-    ...{ scope, among: among ?? null, held: held ?? null, heldAmong: null, wholePassages: true },
+    scope,
+    among: among ?? null,
+    held: held ?? null,
+    heldAmong: null,
+    wholePassages: true,
     filter: { ...filter, topicKeys: topicKeysOf(topics) },
   };
 }

@@ -43,7 +43,9 @@ export async function recordAdministered(
   questions: readonly Administered[],
 ): Promise<void> {
   const entries = questions.map(({ id, userId, change: { before, after } }) => ({
-    ...{ actorId, targetId: userId ?? actorId, action: `question.${what}` },
+    actorId,
+    targetId: userId ?? actorId,
+    action: `question.${what}`,
     change: {
       before: { ...before, question: id },
       after: { ...after, ...(reason === null ? {} : { reason }) },

@@ -38,11 +38,9 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'report
   const since = min(questionReports.reportedAt);
   const rows = await executor
     .select({
-      ...{
-        id: questions.id,
-        stem: questions.stem,
-        since: sql<string>`${since}`.mapWith(questionReports.reportedAt),
-      },
+      id: questions.id,
+      stem: questions.stem,
+      since: sql<string>`${since}`.mapWith(questionReports.reportedAt),
       reports: count(),
       total: totalOfRows,
     })

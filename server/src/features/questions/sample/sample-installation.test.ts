@@ -67,8 +67,15 @@ describe('the first start', () => {
     expect(passages).toHaveLength(paper.flatMap((file) => file.passages).length);
     const ofEnglish = questions.filter(({ passageId }) => passageId !== null);
     expect(ofEnglish[0]).toMatchObject({
-      ...{ userId: null, isSample: true, source: 'author', status: 'published', markup: 'markdown' },
-      ...{ subject: 'English', position: 1, version: 1, tags: ['UTME'] },
+      userId: null,
+      isSample: true,
+      source: 'author',
+      status: 'published',
+      markup: 'markdown',
+      subject: 'English',
+      position: 1,
+      version: 1,
+      tags: ['UTME'],
     });
     const shown = questions.filter(({ stem, options }) =>
       [stem, ...options].some((text) => text.includes('$')),

@@ -45,8 +45,18 @@ function questionsOf({ subject, questions }: PaperFile): SampleQuestion[] {
 function draftOf(subject: string, question: PaperFile['questions'][number]): BankDraft {
   const { stem, options, answer, explanation, topic, difficulty, passage } = question;
   return {
-    ...{ type: 'single', stem, options, answerIndexes: [answer], explanation, feedback: [] },
-    ...{ subject, topic, difficulty, tags: [tag], status: 'published', courseId: null },
+    type: 'single',
+    stem,
+    options,
+    answerIndexes: [answer],
+    explanation,
+    feedback: [],
+    subject,
+    topic,
+    difficulty,
+    tags: [tag],
+    status: 'published',
+    courseId: null,
     passageId: passage === undefined ? null : passageId(passage),
   };
 }

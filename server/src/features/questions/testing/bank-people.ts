@@ -50,7 +50,18 @@ export function formOf(question: BankQuestion): bank.BankQuestionForm {
   const { type, stem, options, answer_indexes, feedback, explanation } = question;
   const { course_id, topic, subject, difficulty, tags, status, passage_id } = question;
   return {
-    ...{ type, stem, options: options.map(({ text }) => text), answer_indexes, feedback, explanation },
-    ...{ course_id, topic, subject, difficulty, tags, status, passage_id },
+    type,
+    stem,
+    options: options.map(({ text }) => text),
+    answer_indexes,
+    feedback,
+    explanation,
+    course_id,
+    topic,
+    subject,
+    difficulty,
+    tags,
+    status,
+    passage_id,
   };
 }

@@ -51,9 +51,16 @@ function bankRow(app: SharedTestApp, { userId, canary }: Owner, id: string) {
     id,
     userId,
     ...({ source: 'author', kind: null, origin: 'own', position: 0, markup: 'markdown' } as const),
-    ...{ stem: `What does ${canary} describe?`, options: [`${canary} osmosis`, 'Diffusion'], answerIndex: 0 },
-    ...{ explanation: canary, feedback: [canary, ''], topic: canary, topicKey: canary, tags: [canary] },
-    ...{ createdAt: moment(app), changedAt: moment(app) },
+    stem: `What does ${canary} describe?`,
+    options: [`${canary} osmosis`, 'Diffusion'],
+    answerIndex: 0,
+    explanation: canary,
+    feedback: [canary, ''],
+    topic: canary,
+    topicKey: canary,
+    tags: [canary],
+    createdAt: moment(app),
+    changedAt: moment(app),
   };
 }
 
@@ -83,8 +90,15 @@ export const createCourseSet: Factory = async (app, owner) => {
   const id = newId();
   const at = moment(app);
   await app.platform.database.db.insert(courseSets).values({
-    ...{ id, userId: owner.userId, courseId, title: owner.canary, titleKey: catalogKey(owner.canary) },
-    ...{ questionIds: [await createBankQuestion(app, owner)], version: 1, createdAt: at, changedAt: at },
+    id,
+    userId: owner.userId,
+    courseId,
+    title: owner.canary,
+    titleKey: catalogKey(owner.canary),
+    questionIds: [await createBankQuestion(app, owner)],
+    version: 1,
+    createdAt: at,
+    changedAt: at,
   });
   return id;
 };

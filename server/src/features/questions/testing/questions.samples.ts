@@ -44,8 +44,16 @@ export async function giveChangedQuestion(app: SharedTestApp, owner: Owner): Pro
   await db.update(questions).set({ version: 2, origin: 'edited' }).where(eq(questions.id, questionId));
   await db.insert(questionReports).values({
     ...before,
-    ...{ userId, reason: 'other', comment: canary, kind: 'term', engineVersion: 1, reportedAt: moment(app) },
-    ...{ noteId, sourcePage, sourceSection, sourceQuote },
+    userId,
+    reason: 'other',
+    comment: canary,
+    kind: 'term',
+    engineVersion: 1,
+    reportedAt: moment(app),
+    noteId,
+    sourcePage,
+    sourceSection,
+    sourceQuote,
   });
 }
 

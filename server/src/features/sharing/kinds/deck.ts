@@ -12,7 +12,12 @@ export function createDeckSharing(cards: SharedCards): ShareableKind<SharedCard,
       return {
         ...noContent,
         cards: prepared.map(({ key, kind, front, back, tags, content }) => ({
-          ...{ key, kind, front, back, tags, content },
+          key,
+          kind,
+          front,
+          back,
+          tags,
+          content,
         })),
       };
     },

@@ -54,7 +54,12 @@ function presentQuestion({ key, draft, passage }: PreparedQuestion) {
   const { type, stem, options, answerIndexes, explanation, content, answerContent } = draft;
   const isShown = content !== null || answerContent !== null;
   return {
-    ...{ key, type, stem, options, answer_indexes: [...answerIndexes], explanation },
+    key,
+    type,
+    stem,
+    options,
+    answer_indexes: [...answerIndexes],
+    explanation,
     passage: passage && { title: passage.title, text: passage.text, content: passage.content },
     content: isShown
       ? {

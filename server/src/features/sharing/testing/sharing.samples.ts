@@ -33,8 +33,18 @@ export async function insertShare(
   const at = moment(app);
   await pool.query("DELETE FROM shares WHERE owner_id = $1 AND kind = 'deck'", [owner.userId]);
   await db.insert(shares).values({
-    ...{ id, ownerId: owner.userId, kind: 'deck', subjectId: 'mine', title: owner.canary, rights: 'copy' },
-    ...{ clothSeed: 1, clothColour: 1, linkToken: newSecret(), version: 1, createdAt: at, changedAt: at },
+    id,
+    ownerId: owner.userId,
+    kind: 'deck',
+    subjectId: 'mine',
+    title: owner.canary,
+    rights: 'copy',
+    clothSeed: 1,
+    clothColour: 1,
+    linkToken: newSecret(),
+    version: 1,
+    createdAt: at,
+    changedAt: at,
     ...traits,
   });
   const card = { key, kind: 'basic', front: `What is ${owner.canary}?`, back: owner.canary, tags: [] };
@@ -48,15 +58,13 @@ export const createReceived: Factory = async (app, { userId, canary }) => {
   const shareId = await insertShare(app, { userId: giver.userId, canary });
   const id = newId();
   await app.platform.database.db.insert(shareRecipients).values({
-    ...{
-      id,
-      shareId,
-      kind: 'deck',
-      userId,
-      state: 'accepted',
-      invitedAt: moment(app),
-      answeredAt: moment(app),
-    },
+    id,
+    shareId,
+    kind: 'deck',
+    userId,
+    state: 'accepted',
+    invitedAt: moment(app),
+    answeredAt: moment(app),
   });
   return id;
 };
@@ -156,9 +164,20 @@ export async function giveShares(app: SharedTestApp, owner: Owner): Promise<void
   const shareId = await insertShare(app, owner);
   const at = moment(app);
   await db.insert(shareRecipients).values({
-    ...{ id: newId(), shareId: null, kind: 'deck', userId, state: 'accepted', invitedAt: at, answeredAt: at },
+    id: newId(),
+    shareId: null,
+    kind: 'deck',
+    userId,
+    state: 'accepted',
+    invitedAt: at,
+    answeredAt: at,
   });
   await db.insert(shareReports).values({
-    ...{ id: newId(), shareId, reporterId: userId, partKey: '', comment: canary, reportedAt: at },
+    id: newId(),
+    shareId,
+    reporterId: userId,
+    partKey: '',
+    comment: canary,
+    reportedAt: at,
   });
 }

@@ -24,19 +24,25 @@ async function insertRequest(
   const id = newId();
   const at = moment(app);
   await db.insert(supportRequests).values({
-    ...{ id, userId, kind: 'account', page: canary, state, waitingSince: at, claimedBy: null },
-    ...{ claimedUntil: null, createdAt: at, changedAt: at },
+    id,
+    userId,
+    kind: 'account',
+    page: canary,
+    state,
+    waitingSince: at,
+    claimedBy: null,
+    claimedUntil: null,
+    createdAt: at,
+    changedAt: at,
   });
   await db.insert(supportMessages).values({
-    ...{
-      id: newId(),
-      requestId: id,
-      userId,
-      fromSupport: false,
-      answeredBy: null,
-      text: canary,
-      writtenAt: at,
-    },
+    id: newId(),
+    requestId: id,
+    userId,
+    fromSupport: false,
+    answeredBy: null,
+    text: canary,
+    writtenAt: at,
   });
   return id;
 }

@@ -21,8 +21,17 @@ export async function insertReview(
   const id = newId();
   const at = moment(app);
   await app.platform.database.db.insert(tutorReviews).values({
-    ...{ id, tutorId, studentId, rating: 4, text, sessions: 1, reply: null, repliedAt: null },
-    ...{ hiddenAt: null, createdAt: at, updatedAt: at },
+    id,
+    tutorId,
+    studentId,
+    rating: 4,
+    text,
+    sessions: 1,
+    reply: null,
+    repliedAt: null,
+    hiddenAt: null,
+    createdAt: at,
+    updatedAt: at,
   });
   return id;
 }

@@ -19,14 +19,14 @@ let offers = 0;
 export function tutorialForm(app: SharedTestApp) {
   offers += 1;
   return {
-    ...{ title: 'Genetics crosses', description: 'Bring your worst questions.', subject: 'Biology' },
-    ...{
-      starts_at: moment(app, 100 * dayMinutes + 100 * offers),
-      minutes: 90,
-      seats: 3,
-      least_seats: 1,
-      price: 0,
-    },
+    title: 'Genetics crosses',
+    description: 'Bring your worst questions.',
+    subject: 'Biology',
+    starts_at: moment(app, 100 * dayMinutes + 100 * offers),
+    minutes: 90,
+    seats: 3,
+    least_seats: 1,
+    price: 0,
     meeting_url: 'https://meet.example/genetics',
   };
 }
@@ -40,19 +40,25 @@ export async function insertTutorial(
   const id = newId();
   const at = moment(app);
   await app.platform.database.db.insert(tutorials).values({
-    ...{ id, tutorId: userId, title: canary, description: '', subject: 'Biology', meetingUrl: null },
-    ...{ startsAt: moment(app, 3 * dayMinutes), endsAt: moment(app, 3 * dayMinutes + 90) },
-    ...{
-      seats: 3,
-      seatsTaken: 0,
-      leastSeats: 1,
-      price: 0,
-      cancelledAt: null,
-      settledAt: null,
-      cancelledBy: null,
-      cancelReason: null,
-    },
-    ...{ createdAt: at, updatedAt: at, ...traits },
+    id,
+    tutorId: userId,
+    title: canary,
+    description: '',
+    subject: 'Biology',
+    meetingUrl: null,
+    startsAt: moment(app, 3 * dayMinutes),
+    endsAt: moment(app, 3 * dayMinutes + 90),
+    seats: 3,
+    seatsTaken: 0,
+    leastSeats: 1,
+    price: 0,
+    cancelledAt: null,
+    settledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    createdAt: at,
+    updatedAt: at,
+    ...traits,
   });
   return id;
 }
@@ -112,7 +118,11 @@ export const samples: FeatureSamples = {
 export async function giveTutorials(app: SharedTestApp, owner: Owner): Promise<void> {
   const tutorialId = await insertTutorial(app, owner, { seatsTaken: 1 });
   await app.platform.database.db.insert(tutorialSeats).values({
-    ...{ tutorialId, studentId: owner.userId, state: 'joined', payUntil: null, paidReference: null },
+    tutorialId,
+    studentId: owner.userId,
+    state: 'joined',
+    payUntil: null,
+    paidReference: null,
     takenAt: moment(app),
   });
 }

@@ -22,11 +22,11 @@ describe('a set that was downloaded', () => {
     expect(file).toMatchObject({ found: 3, skipped: 0, errors: [] });
     expect(file.questions).toMatchObject([
       {
-        ...{ line: 2, stem: 'What holds water in soil?', keys: [1] },
-        ...{
-          options: [{ text: 'Sand' }, { text: 'Humus' }],
-          explanation: 'Humus holds many times its weight.',
-        },
+        line: 2,
+        stem: 'What holds water in soil?',
+        keys: [1],
+        options: [{ text: 'Sand' }, { text: 'Humus' }],
+        explanation: 'Humus holds many times its weight.',
       },
       { line: 3, stem: 'Which of these is a gas?\n(Only one.)', keys: [1] },
       { line: 5, type: 'multiple', stem: '=1+1, "really"?', keys: [0, 1] },
@@ -73,7 +73,9 @@ describe('a table by hand', () => {
     ['its answer first', 'key\tquestion\tA\tB\n2\tIs it "even"?\tyes\tno\n'],
   ])('with %s', (_, text) => {
     expect(readCsv(text)).toMatchObject({
-      ...{ found: 1, errors: [], warnings: [] },
+      found: 1,
+      errors: [],
+      warnings: [],
       questions: [{ line: 2, stem: 'Is it "even"?', options: [{ text: 'yes' }, { text: 'no' }], keys: [1] }],
     });
   });
@@ -86,7 +88,10 @@ describe('a table by hand', () => {
       questions: [
         {
           options: [{ feedback: 'Sure?' }, { feedback: 'Right.' }],
-          ...{ explanation: 'Two is.', topic: 'Numbers', difficulty: 'easy', tags: ['two'] },
+          explanation: 'Two is.',
+          topic: 'Numbers',
+          difficulty: 'easy',
+          tags: ['two'],
         },
       ],
       warnings: [],

@@ -22,7 +22,10 @@ export function formulaStyle(classes: ReadonlySet<string>): string {
   const rules = Array.from(
     readFileSync(path, 'utf8').matchAll(rule),
     ([whole, selector = '', body = '']) => ({
-      ...{ whole, selector: selector.trim(), family: fontFamily.exec(body)?.[0] ?? null, body },
+      whole,
+      selector: selector.trim(),
+      family: fontFamily.exec(body)?.[0] ?? null,
+      body,
     }),
   );
   const used = new Set(

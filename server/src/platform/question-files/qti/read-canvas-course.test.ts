@@ -43,7 +43,9 @@ describe('a course', () => {
       ['Of another quiz?', null],
     ]);
     expect(file).toMatchObject({
-      ...{ found: 4, skipped: 1, errors: [] },
+      found: 4,
+      skipped: 1,
+      errors: [],
       warnings: [
         { line: 3, message: 'non_cc_assessments/gquiz.xml.qti: Matching questions cannot be imported.' },
       ],

@@ -61,7 +61,10 @@ export function LedgerView() {
         </Loaded>
       </Section>
       <ResourceList
-        {...{ what: 'the rows', one: 'row', label: 'Ledger rows', address }}
+        what="the rows"
+        one="row"
+        label="Ledger rows"
+        address={address}
         query={ledgerLinesQuery(choice)}
         filters={
           <ListFilters

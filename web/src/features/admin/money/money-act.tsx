@@ -68,7 +68,10 @@ function MoneyDialog<Body>({
 
   return (
     <FormDialog
-      {...{ title, save: label, isHarsh, onClose }}
+      title={title}
+      save={label}
+      isHarsh={isHarsh}
+      onClose={onClose}
       isBusy={change.isPending}
       onSubmit={form.submit((values) => change.mutate(bodyOf(values), { onSuccess: onClose }))}
     >

@@ -24,7 +24,10 @@ export function OwedTutors() {
 
   return (
     <ResourceList
-      {...{ what: 'the tutors', one: 'tutor', label: 'Owed to tutors', address }}
+      what="the tutors"
+      one="tutor"
+      label="Owed to tutors"
+      address={address}
       query={owedQuery({
         search: address.read('search'),
         order: readOneOf(address, 'order', orders),
@@ -91,7 +94,10 @@ function MarkPaid({ tutor }: { tutor: OwedTutor }) {
       }}
       rules="payout"
       bodyOf={({ amount, bank_reference, paid_on }) => ({
-        ...{ amount: koboOf(amount), bank_reference, paid_on, seen_available: available },
+        amount: koboOf(amount),
+        bank_reference,
+        paid_on,
+        seen_available: available,
       })}
       send={(body) => call(recordPayout, { params: { id }, body })}
     >

@@ -23,7 +23,10 @@ export function PaymentsList() {
 
   return (
     <ResourceList
-      {...{ what: 'the payments', one: 'payment', label: 'Payments', address }}
+      what="the payments"
+      one="payment"
+      label="Payments"
+      address={address}
       query={paymentsQuery({
         search: address.read('search'),
         state: readOneOf(address, 'state', shownStates),

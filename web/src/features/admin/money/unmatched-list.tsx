@@ -20,7 +20,10 @@ export function UnmatchedList() {
 
   return (
     <ResourceList
-      {...{ what: 'the money', one: 'sum', label: 'Unmatched money', address }}
+      what="the money"
+      one="sum"
+      label="Unmatched money"
+      address={address}
       query={unmatchedQuery({ decided: readOneOf(address, 'decided', ['yes']), page: address.page })}
       filters={
         <ListFilters

@@ -88,7 +88,10 @@ function ActDialog<Body extends Change>({
 
   return (
     <FormDialog
-      {...{ title, save: label, isHarsh, onClose }}
+      title={title}
+      save={label}
+      isHarsh={isHarsh}
+      onClose={onClose}
       isBusy={change.isPending}
       onSubmit={form.submit((values) => change.mutate(bodyFrom(values), { onSuccess: onClose }))}
     >

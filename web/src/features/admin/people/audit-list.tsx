@@ -34,7 +34,9 @@ export function AuditList({ target }: { target: string }) {
   const address = useListState();
   return (
     <ResourceList
-      {...{ ...list, address, idOf }}
+      {...list}
+      address={address}
+      idOf={idOf}
       query={auditQuery({ target, actor: undefined, action: undefined, page: address.page })}
       empty="No actions on this account yet."
       row={(row) => <AuditLine row={row} />}
@@ -48,7 +50,9 @@ export function WholeAudit() {
   const id = (name: string) => address.read(name) || undefined;
   return (
     <ResourceList
-      {...{ ...list, address, idOf }}
+      {...list}
+      address={address}
+      idOf={idOf}
       query={auditQuery({
         target: id('target'),
         actor: id('actor'),

@@ -120,7 +120,10 @@ function ActDialog({ offer: { act, label, consequence, isHarsh = false }, shown,
 
   return (
     <FormDialog
-      {...{ title: `${label}?`, save: label, isHarsh, onClose }}
+      title={`${label}?`}
+      save={label}
+      isHarsh={isHarsh}
+      onClose={onClose}
       cancel="Go back"
       isBusy={acting.isPending}
       onSubmit={form.submit(send)}

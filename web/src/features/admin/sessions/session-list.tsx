@@ -24,8 +24,10 @@ function choiceOf(address: ListAddress): SessionChoice {
     state: readOneOf(address, 'state', states),
     money: readOneOf(address, 'money', moneys),
     order: readOneOf(address, 'order', orders),
-    ...{ from: readDay(address, 'from'), to: readDay(address, 'to') },
-    ...{ student: given('student'), tutor: given('tutor') },
+    from: readDay(address, 'from'),
+    to: readDay(address, 'to'),
+    student: given('student'),
+    tutor: given('tutor'),
   };
 }
 
@@ -37,7 +39,10 @@ export function SessionList() {
 
   return (
     <ResourceList
-      {...{ what: 'the sessions', one: 'session', label: 'Sessions', address }}
+      what="the sessions"
+      one="session"
+      label="Sessions"
+      address={address}
       query={sessionsQuery(choiceOf(address), address.page)}
       narrowedBy={['search', 'state', 'money', 'from', 'to', 'student', 'tutor']}
       noneFound="No session matches."

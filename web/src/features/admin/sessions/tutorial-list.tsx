@@ -23,12 +23,17 @@ export function TutorialList() {
     search: read('search'),
     state: readOneOf(address, 'state', states),
     order: readOneOf(address, 'order', orders),
-    ...{ from: readDay(address, 'from'), to: readDay(address, 'to'), tutor: read('tutor') || undefined },
+    from: readDay(address, 'from'),
+    to: readDay(address, 'to'),
+    tutor: read('tutor') || undefined,
   };
 
   return (
     <ResourceList
-      {...{ what: 'the group tutorials', one: 'group tutorial', label: 'Group tutorials', address }}
+      what="the group tutorials"
+      one="group tutorial"
+      label="Group tutorials"
+      address={address}
       query={tutorialsQuery(choice, address.page)}
       narrowedBy={['search', 'state', 'from', 'to', 'tutor']}
       noneFound="No group tutorial matches."

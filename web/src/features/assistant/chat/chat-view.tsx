@@ -95,7 +95,8 @@ export function ChatView({
       <div ref={content} className={classes.conversation}>
         {shown.length === 0 && pending === null && held === null && (
           <Greeting
-            {...{ note, onChoose: choose }}
+            note={note}
+            onChoose={choose}
             name={full_name.split(' ')[0] ?? ''}
             suggestions={suggestions}
           />
@@ -104,7 +105,9 @@ export function ChatView({
           {shown.map((turn) => (
             <TurnView
               key={turn.question.id}
-              {...{ chat, turn, canMakeCards }}
+              chat={chat}
+              turn={turn}
+              canMakeCards={canMakeCards}
               isAnsweredAgain={pending?.fault === null && pending.regenerate === turn.answer?.id}
               next={
                 turn === last &&
@@ -150,10 +153,11 @@ export function ChatView({
         )}
         <Composer
           ref={field}
-          chip={<NoteChoice {...{ note, notes, onChoose: onNote }} />}
+          chip={<NoteChoice note={note} notes={notes} onChoose={onNote} />}
           placeholder={note === null ? 'Ask anything' : 'Ask about this note'}
           isBlocked={!isOnline || held !== null}
-          {...{ initial, isAnswering }}
+          initial={initial}
+          isAnswering={isAnswering}
           onSend={(text) => ask(text, note)}
           onStop={chat.stop}
         />

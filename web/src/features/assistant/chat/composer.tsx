@@ -47,7 +47,8 @@ export function Composer({ ref, chip, placeholder, initial, isAnswering, isBlock
             ref={ref}
             aria-label="Your question"
             enterKeyHint="send"
-            {...{ placeholder, value: text }}
+            placeholder={placeholder}
+            value={text}
             aria-invalid={isTooLong}
             aria-describedby={isTooLong ? tooLong : undefined}
             rows={Math.min(mostRows, text.split('\n').length)}

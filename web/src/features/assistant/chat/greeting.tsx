@@ -24,7 +24,7 @@ export function Greeting({ name, note, suggestions, onChoose }: GreetingProps) {
           : `What would you like to know about ${note.title}?`}
       </p>
       {standing && <p className={classes.remark}>{standing.remark ?? saidOf(standing)}</p>}
-      <Suggestions {...{ suggestions, onChoose }} />
+      <Suggestions suggestions={suggestions} onChoose={onChoose} />
     </div>
   );
 }

@@ -52,7 +52,10 @@ export function TurnView({ chat, turn, isAnsweredAgain, canMakeCards, next }: Tu
       )}
       {answer !== null && !isAnsweredAgain && (
         <AnswerView
-          {...{ chat, question, answer, canMakeCards }}
+          chat={chat}
+          question={question}
+          answer={answer}
+          canMakeCards={canMakeCards}
           live={live?.id === answer.id ? live : null}
         />
       )}

@@ -36,12 +36,14 @@ export function useCardOf() {
 
 function bodyOf({ question, sentence, citation }: WantedCard) {
   return {
-    ...{ kind: 'basic' as const, course_name: '' },
+    kind: 'basic' as const,
+    course_name: '',
     front: question.slice(0, cardLimits.side),
     back: sentence.slice(0, cardLimits.side),
     ...(citation && {
       file_id: citation.file_id,
-      ...{ page: citation.page, quote: citation.quote.slice(0, cardLimits.quote) },
+      page: citation.page,
+      quote: citation.quote.slice(0, cardLimits.quote),
     }),
   };
 }

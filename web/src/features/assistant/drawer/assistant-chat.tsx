@@ -27,7 +27,9 @@ export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thr
   const notes = files
     .filter(({ status }) => status === 'ready')
     .map(({ id, title, original_filename, cloth_seed, cloth_colour }) => ({
-      ...{ id, title: title ?? original_filename, cloth: { cloth_seed, cloth_colour } },
+      id,
+      title: title ?? original_filename,
+      cloth: { cloth_seed, cloth_colour },
     }));
   // Undefined while it is the one that the conversation has.
   const [chosen, setChosen] = useState<ChatNote | null>();
@@ -37,7 +39,13 @@ export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thr
 
   return (
     <OpenedChat
-      {...{ ...thread, note, notes, suggestions, initial, takesFocus, canMakeCards: isStudent }}
+      {...thread}
+      note={note}
+      notes={notes}
+      suggestions={suggestions}
+      initial={initial}
+      takesFocus={takesFocus}
+      canMakeCards={isStudent}
       onNote={setChosen}
     />
   );

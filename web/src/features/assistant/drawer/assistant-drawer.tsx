@@ -38,14 +38,20 @@ export function AssistantDrawer({ about, consent, onClose }: AssistantDrawerProp
             <ActionIcon
               component={Link}
               to={links.chat(thread === null ? {} : { thread })}
-              {...{ size: 44, color: 'gray', c: 'inherit', title: 'All conversations' }}
+              size={44}
+              color="gray"
+              c="inherit"
+              title="All conversations"
               aria-label="All conversations"
             >
               <IconHistory size={20} aria-hidden />
             </ActionIcon>
           )}
           <ActionIcon
-            {...{ size: 44, color: 'gray', c: 'inherit', title: 'Clear the chat' }}
+            size={44}
+            color="gray"
+            c="inherit"
+            title="Clear the chat"
             aria-label="Clear the chat"
             onClick={() => {
               setThread(null);

@@ -18,7 +18,10 @@ export function ThreadList() {
   return (
     <>
       <ResourceList
-        {...{ what: 'your conversations', one: 'conversation', label: 'Conversations', address }}
+        what="your conversations"
+        one="conversation"
+        label="Conversations"
+        address={address}
         query={threadsQuery(address)}
         filters={
           <Box mb="md">

@@ -31,7 +31,9 @@ export function SideField({ hasGaps, value, onChange, ...field }: SideFieldProps
   return (
     <div ref={box}>
       <MarkdownField
-        {...{ ...field, value, onChange }}
+        {...field}
+        value={value}
+        onChange={onChange}
         {...(hasGaps && { description: 'As {{c1::osmosis}}; with a hint: {{c1::osmosis::a process}}.' })}
         minRows={2}
         onPicture={null}

@@ -54,7 +54,8 @@ export function CardSettingsForm({ settings }: { settings: CardSettings }) {
         {numbers.map(([name, label, description, [lowest, highest]]) => (
           <NumberInput
             key={name}
-            {...{ label, description }}
+            label={label}
+            description={description}
             min={lowest}
             max={highest}
             allowDecimal={false}

@@ -4,11 +4,24 @@ import { expect, test } from 'vitest';
 import { backlogText, comeBackText, deckSizeText, deckText, sizeText } from './day-words.ts';
 
 const settings: CardSettings = {
-  ...{ new_per_day: 20, reviews_per_day: 200, retention: 90, buttons: 4, typed_answers: false },
+  new_per_day: 20,
+  reviews_per_day: 200,
+  retention: 90,
+  buttons: 4,
+  typed_answers: false,
 };
 const deck = (differing: Partial<Deck>): Deck => ({
-  ...{ kind: 'course', id: 'c', title: 'Soil', course_id: 'c', due: 0, learning: 0, new: 0, total: 9 },
-  ...{ drafts: 0, next_due: null, cloth: null },
+  kind: 'course',
+  id: 'c',
+  title: 'Soil',
+  course_id: 'c',
+  due: 0,
+  learning: 0,
+  new: 0,
+  total: 9,
+  drafts: 0,
+  next_due: null,
+  cloth: null,
   ...differing,
 });
 

@@ -25,7 +25,7 @@ export function DeckList({ decks, wovenOf }: DeckListProps) {
     <ul className={classes.decks} aria-label="Decks">
       {decks.map((deck) => (
         <li key={deck.id}>
-          <DeckCard {...{ deck, today }} woven={wovenOf(deck)} />
+          <DeckCard deck={deck} today={today} woven={wovenOf(deck)} />
         </li>
       ))}
     </ul>

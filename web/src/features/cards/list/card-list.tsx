@@ -45,10 +45,14 @@ export function CardList({ empty, editor }: CardListProps) {
   return (
     <>
       <ResourceList
-        {...{ what: 'your cards', one: 'card', label: 'Cards', address, empty }}
+        what="your cards"
+        one="card"
+        label="Cards"
+        address={address}
+        empty={empty}
         query={cardsQuery(filter, page)}
         filters={
-          <ListFilters {...{ address, search: 'Search', filters: cardFilters(decks?.tags ?? []) }}>
+          <ListFilters address={address} search="Search" filters={cardFilters(decks?.tags ?? [])}>
             <DeckChoiceField address={address} decks={decks?.items ?? []} />
           </ListFilters>
         }

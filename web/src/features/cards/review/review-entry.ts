@@ -24,7 +24,9 @@ function stateOf({ due_at, due_day, first_day, last_day, ...same }: ReviewState)
   return {
     ...same,
     dueAt: due_at === null ? null : Date.parse(due_at),
-    ...{ dueDay: due_day, firstDay: first_day, lastDay: last_day },
+    dueDay: due_day,
+    firstDay: first_day,
+    lastDay: last_day,
   };
 }
 
@@ -53,7 +55,9 @@ export function shownFace({ kind, front, back, content, faces }: Card, faceId: s
   };
   if (kind === 'cloze') {
     return {
-      ...{ question: sides.front, answer: sides.front, gap: ordinal },
+      question: sides.front,
+      answer: sides.front,
+      gap: ordinal,
       below: back.trim() === '' ? null : sides.back,
       wanted: clozeAnswers(front, ordinal).map(withoutEscapes).join(', '),
     };

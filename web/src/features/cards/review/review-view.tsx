@@ -53,7 +53,8 @@ export function ReviewView({ drawn, drawAgain, exit, question, end, onBegin, ...
 
   if (asked === null) return end(review);
   const frame: ReviewFrame = {
-    ...{ title: sitting.isPractice ? 'Just practise' : 'Review', exit },
+    title: sitting.isPractice ? 'Just practise' : 'Review',
+    exit,
     progress: (
       <ReviewProgress
         sitting={sitting}
@@ -66,7 +67,15 @@ export function ReviewView({ drawn, drawAgain, exit, question, end, onBegin, ...
   if (card === null) return null;
   return (
     <>
-      <AskedCard {...{ ...rest, review, asked, card, frame, drawn }} onEdit={() => setEditing(true)} />
+      <AskedCard
+        {...rest}
+        review={review}
+        asked={asked}
+        card={card}
+        frame={frame}
+        drawn={drawn}
+        onEdit={() => setEditing(true)}
+      />
       {isEditing && rest.editor(card, () => setEditing(false), review.edited)}
     </>
   );
@@ -110,7 +119,9 @@ function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, o
         isTurned ? (
           <GradeButtons
             key={step}
-            {...{ asked, given, retention }}
+            asked={asked}
+            given={given}
+            retention={retention}
             isPractice={sitting.isPractice}
             suggested={outcome && suggestedGrade(outcome.result)}
             onGrade={grade}
@@ -130,7 +141,10 @@ function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, o
       {typed_answers && !isTurned && <TypedField key={`typed ${step}`} onDone={turn} />}
       <StudyCard
         key={step}
-        {...{ card, face, isTurned, onOpenSource }}
+        card={card}
+        face={face}
+        isTurned={isTurned}
+        onOpenSource={onOpenSource}
         woven={wovenOf(card)}
         onTurn={() => turn()}
         onSwipe={(side) => grade(side === 'left' ? grades.again : grades.good)}

@@ -54,7 +54,8 @@ export function useCurrentReview(deck: DeckChoice, mode: 'due' | 'just_practise'
   });
 
   return {
-    ...{ review, queryKey: query.queryKey },
+    review,
+    queryKey: query.queryKey,
     error: review === null ? error : null,
     retry: () => void refetch(),
     drawAgain: async (first) => {
@@ -77,16 +78,14 @@ function drawnOf(queue: CardQueue, address: string, isPractice: boolean, first?:
   const ordered =
     first === undefined ? asked : asked.toSorted((one, other) => at(other, first) - at(one, first));
   return {
-    ...{
-      id: uuidOf(randomId()),
-      address,
-      day,
-      drawnAt: Date.now(),
-      leftOver: left_over.due + left_over.new,
-      cards: cardsOf(items),
-      settings,
-      undoable,
-    },
+    id: uuidOf(randomId()),
+    address,
+    day,
+    drawnAt: Date.now(),
+    leftOver: left_over.due + left_over.new,
+    cards: cardsOf(items),
+    settings,
+    undoable,
     sitting: startReview(ordered, isPractice),
   };
 }

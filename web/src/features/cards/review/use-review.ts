@@ -77,7 +77,10 @@ export function useReview(drawn: StoredReview, drawAgain: (first?: string) => Pr
   };
 
   return {
-    ...{ sitting, asked, step, card: asked?.cardId == null ? null : (cards[asked.cardId] ?? null) },
+    sitting,
+    asked,
+    step,
+    card: asked?.cardId == null ? null : (cards[asked.cardId] ?? null),
     grade: (grade) => {
       const [current] = latest.current.sitting.upcoming;
       if (current?.kind !== 'card') return;
@@ -89,7 +92,11 @@ export function useReview(drawn: StoredReview, drawAgain: (first?: string) => Pr
         const duration_ms = Math.min(longestMs, Math.max(0, Math.round(performance.now() - shownAt.current)));
         reviewOutbox.record(userId, {
           ...eventNow(id, current.id, zone),
-          ...{ kind: 'review', grade, duration_ms, local_day, retention },
+          kind: 'review',
+          grade,
+          duration_ms,
+          local_day,
+          retention,
         });
       }
       act({ type: 'grade', reviewId: id, grade, now, localDay: local_day, retention });

@@ -75,7 +75,9 @@ export function CardStack({ drafts, before, cloth, exit, editor, end, onOpenSour
       >
         <LooseCard
           key={card.id}
-          {...{ card, cloth, onOpenSource }}
+          card={card}
+          cloth={cloth}
+          onOpenSource={onOpenSource}
           isMixed={drafts.some(({ made_by }) => made_by === 'model')}
           behind={waiting.length - 1}
           onDecide={decide}

@@ -55,13 +55,17 @@ export function CatalogList({ kind }: { kind: ListedKind }) {
   const what = `${kind}s`;
   const selection = useSelection(address);
   const choosing = useChoosing({
-    ...{ one: 'course', selection, bulk: <ChosenCourses selection={selection} /> },
+    one: 'course',
+    selection,
+    bulk: <ChosenCourses selection={selection} />,
   });
   const narrowing = narrowingOf(address);
 
   return (
     <ResourceList
-      {...{ what: `the ${what}`, one: kind, address }}
+      what={`the ${what}`}
+      one={kind}
+      address={address}
       {...(kind === 'course' && { choosing })}
       label={kind === 'course' ? 'Courses' : 'Departments'}
       query={catalogListQuery(kind, filterIn(address), address.page)}

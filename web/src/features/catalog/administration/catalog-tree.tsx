@@ -30,7 +30,11 @@ export function CatalogTree() {
 
   return (
     <ResourceList
-      {...{ what: 'the schools', one: 'school', label: 'Schools', address, idOf }}
+      what="the schools"
+      one="school"
+      label="Schools"
+      address={address}
+      idOf={idOf}
       query={catalogListQuery('school', { search: address.read('search'), shown }, address.page)}
       filters={<ListFilters address={address} search="Find a school" filters={[shownFilter]} />}
       narrowedBy={['search', 'shown']}
@@ -83,7 +87,10 @@ function Below({ parent, kind }: { parent: CatalogEntry; kind: Exclude<CatalogKi
   return (
     <>
       <ResourceList
-        {...{ what: `the ${kind}s`, one: kind, address, idOf }}
+        what={`the ${kind}s`}
+        one={kind}
+        address={address}
+        idOf={idOf}
         label={`${capital(kind)}s of ${parent.name}`}
         query={catalogListQuery(kind, { search: '', parent_id: parent.id }, address.page)}
         shape={{ rows: 2, lines: 2 }}

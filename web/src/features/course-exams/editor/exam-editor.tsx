@@ -72,7 +72,9 @@ export function ExamEditor({
                 />
                 {!isFixed && (
                   <PoolFields
-                    {...{ form, choices, picker }}
+                    form={form}
+                    choices={choices}
+                    picker={picker}
                     poolText={poolText(form.values, base, isPoolStored)}
                   />
                 )}
@@ -87,7 +89,9 @@ export function ExamEditor({
               <Section title="Time">
                 <FormStack>
                   <TimeFields
-                    {...{ form, zone, isFixed }}
+                    form={form}
+                    zone={zone}
+                    isFixed={isFixed}
                     isPublished={base !== null && base.state !== 'draft'}
                   />
                 </FormStack>
@@ -120,7 +124,13 @@ export function ExamEditor({
               </FormColumns>
             </MoreChoices>
           </Panel>
-          <Steps {...{ editing, exam, zone, mayPublish, isPoolStored }} />
+          <Steps
+            editing={editing}
+            exam={exam}
+            zone={zone}
+            mayPublish={mayPublish}
+            isPoolStored={isPoolStored}
+          />
         </Stack>
       </form>
       <ExitQuestion
@@ -141,7 +151,7 @@ interface StepsProps extends Pick<ExamEditorProps, 'exam' | 'zone' | 'mayPublish
 function Steps({ editing, exam, zone, mayPublish, isPoolStored }: StepsProps) {
   if (exam?.state === 'draft') {
     const judged = { values: editing.form.values, exam, isPoolStored, zone, now: Date.now() };
-    return <PublishSection {...{ editing, mayPublish }} missing={missingParts(judged)} />;
+    return <PublishSection editing={editing} mayPublish={mayPublish} missing={missingParts(judged)} />;
   }
   return (
     <div>

@@ -10,7 +10,8 @@ const named: ExamValues = { ...newValues, title: 'Test' };
 
 test('sends unchanged values as they were read, to the second', () => {
   const exam = courseExamOf(1, {
-    ...{ opens_at: '2026-11-02T09:00:12.345Z', closes_at: '2026-11-02T12:00:59.000Z' },
+    opens_at: '2026-11-02T09:00:12.345Z',
+    closes_at: '2026-11-02T12:00:59.000Z',
     marking: { right: 2, wrong: 0.5, unanswered: -1, multiple: 'each_option' },
     pool: { kind: 'filter', topics: ['Soil'], difficulties: ['hard'], tags: ['week1'] },
   });
@@ -18,9 +19,17 @@ test('sends unchanged values as they were read, to the second', () => {
   const values = valuesOf(exam, zone);
   expect(values).toMatchObject({ opens_at: '2026-11-02T10:00', wrong: 'own', taken: 0.5 });
   expect(contentOf(values, exam, zone)).toEqual({
-    ...{ title, instructions, pool, marking, opens_at, closes_at },
-    ...{ question_count: 20, duration_minutes: 30, attempts: 1 },
-    ...{ results_show: 'after_close', keys_show: 'after_close' },
+    title,
+    instructions,
+    pool,
+    marking,
+    opens_at,
+    closes_at,
+    question_count: 20,
+    duration_minutes: 30,
+    attempts: 1,
+    results_show: 'after_close',
+    keys_show: 'after_close',
   });
 });
 
@@ -29,7 +38,11 @@ test('sends the typed values that may change and the stored fixed ones, once stu
   const values = { ...valuesOf(exam, zone), title: 'New', question_count: 5, opens_at: '', right: 9 };
   const { pool, question_count, marking, opens_at } = exam;
   expect(contentOf(values, exam, zone)).toMatchObject({
-    ...{ title: 'New', pool, question_count, marking, opens_at },
+    title: 'New',
+    pool,
+    question_count,
+    marking,
+    opens_at,
   });
 });
 
@@ -71,12 +84,18 @@ describe('errors are named as the form names its fields', () => {
 
   test('names errors of the server like fields of the form', () => {
     const server = {
-      ...{ pool: 'Too many', 'pool.question_ids': 'Not yours', 'marking.wrong': 'Too much' },
-      ...{ 'pool.tags.0': 'Tag is empty', closes_at: 'Passed' },
+      pool: 'Too many',
+      'pool.question_ids': 'Not yours',
+      'marking.wrong': 'Too much',
+      'pool.tags.0': 'Tag is empty',
+      closes_at: 'Passed',
     };
     expect(shownErrors(server)).toEqual({
-      ...{ pool_kind: 'Too many', question_ids: 'Not yours', taken: 'Too much' },
-      ...{ tags: 'Tag is empty', closes_at: 'Passed' },
+      pool_kind: 'Too many',
+      question_ids: 'Not yours',
+      taken: 'Too much',
+      tags: 'Tag is empty',
+      closes_at: 'Passed',
     });
   });
 });
@@ -104,7 +123,9 @@ test('describes each fixed fact in a sentence', () => {
   const values = { ...named, topics: ['Soil'], unanswered: -1, multiple: 'each_option' as const };
   expect(Object.fromEntries(fixedFacts(values))).toEqual({
     'Drawn from': 'All published questions of the course\ntopics: Soil',
-    ...{ Questions: '20', Minutes: '20', Opens: '' },
+    Questions: '20',
+    Minutes: '20',
+    Opens: '',
     Marks:
       'A right answer gives 1, a wrong one costs nothing\nNo answer gives -1\nOf several right options each gives a part',
   });

@@ -45,10 +45,18 @@ const nothingChosen = { topics: [], difficulties: [], tags: [], question_ids: []
 
 /** Values of a new exam. */
 export const newValues: ExamValues = {
-  ...{ title: '', instructions: '', pool_kind: 'filter', ...nothingChosen },
-  ...{ question_count: usualCount, duration_minutes: usualMinutes(usualCount) },
+  title: '',
+  instructions: '',
+  pool_kind: 'filter',
+  ...nothingChosen,
+  question_count: usualCount,
+  duration_minutes: usualMinutes(usualCount),
   ...usualMarking,
-  ...{ opens_at: '', closes_at: '', attempts: 1, results_show: 'after_close', keys_show: 'after_close' },
+  opens_at: '',
+  closes_at: '',
+  attempts: 1,
+  results_show: 'after_close',
+  keys_show: 'after_close',
 };
 
 /** @param zone in which its times are shown */
@@ -57,11 +65,23 @@ export function valuesOf(exam: CourseExam, zone: string): ExamValues {
   const { right, wrong, unanswered, multiple } = exam.marking;
   const { kind, ...chosen } = pool;
   return {
-    ...{ title, instructions, pool_kind: kind, ...nothingChosen, ...chosen },
-    ...{ question_count, duration_minutes, attempts, right, unanswered, multiple },
-    ...{ wrong: wrong === 'guess' ? wrong : wrong === 0 ? 'nothing' : 'own', taken: Number(wrong) || 1 },
-    ...{ opens_at: shownTime(exam.opens_at, zone), closes_at: shownTime(exam.closes_at, zone) },
-    ...{ results_show: exam.results_show, keys_show: exam.keys_show },
+    title,
+    instructions,
+    pool_kind: kind,
+    ...nothingChosen,
+    ...chosen,
+    question_count,
+    duration_minutes,
+    attempts,
+    right,
+    unanswered,
+    multiple,
+    wrong: wrong === 'guess' ? wrong : wrong === 0 ? 'nothing' : 'own',
+    taken: Number(wrong) || 1,
+    opens_at: shownTime(exam.opens_at, zone),
+    closes_at: shownTime(exam.closes_at, zone),
+    results_show: exam.results_show,
+    keys_show: exam.keys_show,
   };
 }
 
@@ -72,7 +92,10 @@ export function valuesOf(exam: CourseExam, zone: string): ExamValues {
 export function contentOf(values: ExamValues, base: CourseExam | null, zone: string): ExamContent {
   const { title, instructions, results_show, keys_show } = values;
   const content = {
-    ...{ title: title.trim(), instructions, results_show, keys_show },
+    title: title.trim(),
+    instructions,
+    results_show,
+    keys_show,
     pool: poolOf(values),
     question_count: numberOf(values.question_count),
     duration_minutes: numberOf(values.duration_minutes),

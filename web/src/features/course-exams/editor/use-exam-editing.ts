@@ -91,7 +91,8 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
   }, [exam]);
 
   const conflict = present && {
-    ...{ present, theirs: valuesOf(present, zone) },
+    present,
+    theirs: valuesOf(present, zone),
     takeTheirs: (labels: readonly string[]) =>
       form.setValues(withParts(values, valuesOf(present, zone), labels)),
     settle: () => {
@@ -101,7 +102,10 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
     },
   };
   return {
-    ...{ form, base, stored, conflict },
+    form,
+    base,
+    stored,
+    conflict,
     isChanged: !isSame(values, stored),
     changes: differencesOf(stored, values),
     isSaving: saving.isPending,

@@ -25,7 +25,11 @@ export function OwnExams({ courses, courseId, empty }: OwnExamsProps) {
 
   return (
     <ResourceList
-      {...{ what: 'your exams', one: 'exam', label: 'Exams', address, empty }}
+      what="your exams"
+      one="exam"
+      label="Exams"
+      address={address}
+      empty={empty}
       query={courseExamsQuery(courseId, address.page)}
       filters={
         isChosen && (

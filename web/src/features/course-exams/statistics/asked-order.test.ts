@@ -3,18 +3,20 @@ import { expect, test } from 'vitest';
 import { byUrgency } from './asked-order.ts';
 
 const asked = (stem: string, differing: Partial<AskedQuestion>): AskedQuestion => ({
-  ...{
-    question_id: stem,
-    stem,
-    stem_content: null,
-    answer_indexes: [0],
-    count: 40,
-    facility: 50,
-    deviation: 0.5,
-    guess: 25,
-  },
-  ...{ discrimination: 30, efficiency: 40, needs_review: false },
-  ...{ options: [], unanswered: null, group_size: null },
+  question_id: stem,
+  stem,
+  stem_content: null,
+  answer_indexes: [0],
+  count: 40,
+  facility: 50,
+  deviation: 0.5,
+  guess: 25,
+  discrimination: 30,
+  efficiency: 40,
+  needs_review: false,
+  options: [],
+  unanswered: null,
+  group_size: null,
   ...differing,
 });
 

@@ -13,7 +13,10 @@ export function EvaluatedExams() {
 
   return (
     <ResourceList
-      {...{ what: 'the exams', one: 'exam', label: 'Exams', address }}
+      what="the exams"
+      one="exam"
+      label="Exams"
+      address={address}
       query={evaluatedExamsQuery(address.read('search'), address.page)}
       filters={<ListFilters address={address} search="Find by title" />}
       shape={{ rows: 3, lines: 3 }}

@@ -57,13 +57,20 @@ export function MoreTime({ exam, student, onClose }: MoreTimeProps) {
       <NumberInput
         label="More time, per cent"
         description={`0 to 200, of ${exam.duration_minutes} minutes`}
-        {...{ min: 0, max: 200, step: 5, allowDecimal: false, clampBehavior: 'none' }}
+        min={0}
+        max={200}
+        step={5}
+        allowDecimal={false}
+        clampBehavior="none"
         {...form.getInputProps('extra_percent')}
       />
       <NumberInput
         label="More attempts"
         description={`0 to 10, beside the ${exam.attempts} that everyone has`}
-        {...{ min: 0, max: 10, allowDecimal: false, clampBehavior: 'none' }}
+        min={0}
+        max={10}
+        allowDecimal={false}
+        clampBehavior="none"
         {...form.getInputProps('extra_attempts')}
       />
       {running && end && (

@@ -21,7 +21,10 @@ export function StudentList({ exam }: { exam: CourseExam }) {
 
   return (
     <ResourceList
-      {...{ what: 'the students', one: 'student', label: 'Students', address }}
+      what="the students"
+      one="student"
+      label="Students"
+      address={address}
       query={{
         ...studentsQuery(exam.id, { search: read('search'), state, page }),
         refetchInterval: rereadMs(exam),

@@ -24,7 +24,11 @@ export function CourseList({ filters, empty, ...fixed }: CourseListProps) {
 
   return (
     <ResourceList
-      {...{ what: 'the courses', one: 'course', label: 'Courses', address, empty }}
+      what="the courses"
+      one="course"
+      label="Courses"
+      address={address}
+      empty={empty}
       query={coursesQuery({ ...fixed, search: read('search'), page })}
       filters={
         <ListFilters address={address} search="Find a course">

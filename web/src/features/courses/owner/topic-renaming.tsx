@@ -19,7 +19,8 @@ export function TopicRenaming({ courseId, topic: { id, name }, onClose }: TopicR
       rules={(values) => fieldErrors(renameTopic.body, values)}
       refusal={rename.error}
       isBusy={rename.isPending}
-      {...{ name, onClose }}
+      name={name}
+      onClose={onClose}
       onSave={(changed) => rename.mutate(changed, { onSuccess: onClose })}
     />
   );

@@ -33,7 +33,7 @@ export function CourseExamStart({ exam, receivedAt, onStarted }: CourseExamStart
         <Text fw={600}>You have used all of your attempts.</Text>
       )}
       {running_exam_id === null && state === 'open' && attempts_left > 0 && (
-        <Open {...{ exam, receivedAt, start, onStarted }} />
+        <Open exam={exam} receivedAt={receivedAt} start={start} onStarted={onStarted} />
       )}
     </>
   );

@@ -61,7 +61,9 @@ test.each([
   ['never', 1, 'Your tutor does not show them here', 'Your tutor does not show them here'],
 ] as const)('describes results and keys that show %s, with %i attempts', (rule, attempts, results, keys) => {
   const exam = courseExamOf(1, {
-    ...{ results_show: rule, keys_show: rule, attempts },
+    results_show: rule,
+    keys_show: rule,
+    attempts,
     closes_at: '2026-11-24T11:00:00.000Z',
   });
   expect([resultsText(exam, zone), keysText(exam, zone)]).toEqual([results, keys]);

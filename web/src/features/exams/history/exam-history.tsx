@@ -43,7 +43,11 @@ export function ExamHistory({ sources }: { sources: readonly PracticeSource[] })
         )}
         {wantsFinished && (
           <ResourceList
-            {...{ what: 'your exams', one: 'exam', label: 'Finished exams', address, empty }}
+            what="your exams"
+            one="exam"
+            label="Finished exams"
+            address={address}
+            empty={empty}
             query={finishedExamsQuery(choice, address.page)}
             shape={{ rows: 4, lines: 2 }}
             idOf={({ id }) => id}

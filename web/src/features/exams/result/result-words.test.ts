@@ -25,7 +25,12 @@ test.each([
 
 test('mentions every setting that differs from the default', () => {
   const result = examResultOf(questions, {
-    ...{ score: 0.75, max_score: 2, extra_percent: 50, away_ms: 61_000, wanted: 3, finished_by: 'deadline' },
+    score: 0.75,
+    max_score: 2,
+    extra_percent: 50,
+    away_ms: 61_000,
+    wanted: 3,
+    finished_by: 'deadline',
     marking: { right: 1, wrong: 0.25, unanswered: -0.5, multiple: 'each_option' },
     questions: [{ ...reviewedOf(first, 0), type: 'multiple' }, reviewedOf(second, null)],
   });

@@ -75,7 +75,10 @@ export function Review({ result, onOpenSource }: ReviewProps) {
       {shown.length === 0 && <Text c="dimmed">No questions of this exam match.</Text>}
       <PageTurner
         label="Questions"
-        {...{ page, total: wanted.length, pageSize: reviewPageSize, what: 'question' }}
+        page={page}
+        total={wanted.length}
+        pageSize={reviewPageSize}
+        what="question"
         onTurn={turnTo}
       />
     </section>

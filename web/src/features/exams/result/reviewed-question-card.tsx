@@ -57,5 +57,5 @@ export function ReviewedQuestionCard({
       <Proof question={question} onOpenSource={onOpenSource} />
     </>
   );
-  return <ReadQuestion {...{ number, head, answers, isFolded }} />;
+  return <ReadQuestion number={number} head={head} answers={answers} isFolded={isFolded} />;
 }

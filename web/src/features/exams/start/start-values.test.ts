@@ -3,8 +3,15 @@ import { forgetAll, store } from '../../../lib/device/device-storage.ts';
 import { firstValues, orderOf, type StartValues, startValues } from './start-values.ts';
 
 const usual: StartValues = {
-  ...{ count: 10, minutes: 10, right: 1, wrong: 'nothing', taken: 1, unanswered: 0 },
-  ...{ multiple: 'all_or_nothing', extra: '0', mayPause: false },
+  count: 10,
+  minutes: 10,
+  right: 1,
+  wrong: 'nothing',
+  taken: 1,
+  unanswered: 0,
+  multiple: 'all_or_nothing',
+  extra: '0',
+  mayPause: false,
 };
 
 beforeEach(() => forgetAll(''));
@@ -20,8 +27,15 @@ test.each([
 
 test('the device remembers choices by account', () => {
   const chosen: StartValues = {
-    ...{ count: 30, minutes: 20, right: 4, wrong: 'own', taken: 0.5, unanswered: -1 },
-    ...{ multiple: 'each_option', extra: '25', mayPause: true },
+    count: 30,
+    minutes: 20,
+    right: 4,
+    wrong: 'own',
+    taken: 0.5,
+    unanswered: -1,
+    multiple: 'each_option',
+    extra: '25',
+    mayPause: true,
   };
   startValues.remember('u1', chosen);
   expect(firstValues('u1', 1_000)).toEqual(chosen);
@@ -47,7 +61,9 @@ test.each([
   ['own', 1.5],
 ] as const)('a wrong answer that costs %s takes %s', (wrong, taken) => {
   expect(orderOf({ ...usual, wrong, taken: 1.5 }).marking).toEqual({
-    ...{ right: 1, unanswered: 0, multiple: 'all_or_nothing' },
+    right: 1,
+    unanswered: 0,
+    multiple: 'all_or_nothing',
     wrong: taken,
   });
 });
@@ -62,7 +78,10 @@ test('orders the marks of right and missing answers; an emptied field is no numb
 
 test('an order has numbers for what fields hold as text', () => {
   expect(orderOf({ ...usual, count: '12', minutes: '15', extra: '100', mayPause: true })).toEqual({
-    ...{ question_count: 12, duration_minutes: 15, extra_percent: 100, may_pause: true },
+    question_count: 12,
+    duration_minutes: 15,
+    extra_percent: 100,
+    may_pause: true,
     marking: { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' },
   });
 });

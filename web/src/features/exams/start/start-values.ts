@@ -34,7 +34,10 @@ interface Remembered extends Omit<StartValues, 'count' | 'minutes'> {
 
 const usual: Remembered = {
   ...usualMarking,
-  ...{ count: undefined, minutes: undefined, extra: '0', mayPause: false },
+  count: undefined,
+  minutes: undefined,
+  extra: '0',
+  mayPause: false,
 };
 
 export const startValues = remembered('exam-start', usual, {

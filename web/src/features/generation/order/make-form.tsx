@@ -55,7 +55,9 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
   const chosen = notes.find(({ id }) => id === (refused?.order.fileId ?? chosenId)) ?? notes[0];
   const initialValues: OrderValues = {
     ...orderChoices[kind].of(userId),
-    ...{ focus: '', firstPage: '', lastPage: '' },
+    focus: '',
+    firstPage: '',
+    lastPage: '',
     // A note knows better than the last order where what is made of it belongs.
     ...(chosen?.course_name ? { courseName: '' } : {}),
     ...refused?.order,

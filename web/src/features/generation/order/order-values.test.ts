@@ -30,7 +30,10 @@ describe('the next form on a device', () => {
     orderChoices.questions.remember('ada', values);
 
     expect(orderChoices.questions.of('ada')).toEqual({
-      ...{ count: 7, difficulty: 'harder', kinds: ['term', 'why'], courseName: 'Botany' },
+      count: 7,
+      difficulty: 'harder',
+      kinds: ['term', 'why'],
+      courseName: 'Botany',
     });
     expect(orderChoices.questions.of('obi')).toMatchObject({ count: 10, courseName: '' });
   });
@@ -60,8 +63,14 @@ test('an order leaves out what was not chosen', () => {
 
 test('an order asks for what was chosen', () => {
   expect(bodyOf(orderOf(values))).toEqual({
-    ...{ gemini_file_id: 'f1', question_count: 7, context: 'osmosis' },
-    ...{ first_page: 2, last_page: 4, difficulty: 'harder', kinds: 'term,why', course_name: 'Botany' },
+    gemini_file_id: 'f1',
+    question_count: 7,
+    context: 'osmosis',
+    first_page: 2,
+    last_page: 4,
+    difficulty: 'harder',
+    kinds: 'term,why',
+    course_name: 'Botany',
   });
 });
 

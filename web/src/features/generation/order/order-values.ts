@@ -50,7 +50,9 @@ export function orderOf({
   courseName,
 }: OrderValues): Omit<Order, 'key'> {
   return {
-    ...{ fileId, count: Number(count), focus },
+    fileId,
+    count: Number(count),
+    focus,
     ...(firstPage === '' ? {} : { firstPage: Number(firstPage) }),
     ...(lastPage === '' ? {} : { lastPage: Number(lastPage) }),
     ...(difficulty === 'mixed' ? {} : { difficulty }),

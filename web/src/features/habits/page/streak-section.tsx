@@ -45,7 +45,9 @@ function calendarOf(days: Shown['days'], today: string) {
       ? 'bridged by a freeze'
       : `${counted(questions, 'question')}, ${counted(cards, 'card')}, ${counted(points, 'point')}`;
     return {
-      ...{ day, value: questions + cards, isMarked: isFrozen },
+      day,
+      value: questions + cards,
+      isMarked: isFrozen,
       text: `${dayOfYearText(`${day}T12:00:00Z`, 'UTC')}: ${done}`,
     };
   });

@@ -48,7 +48,10 @@ export function MyNoteList({ empty }: { empty: ReactNode }) {
 
   return (
     <ResourceList
-      {...{ what: 'your notes', one: 'note', label: 'Notes', address }}
+      what="your notes"
+      one="note"
+      label="Notes"
+      address={address}
       query={myNotesQuery(address)}
       filters={<Filters address={address} />}
       narrowedBy={['search', 'course', 'tag', 'kind', 'archived']}

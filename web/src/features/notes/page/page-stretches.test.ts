@@ -6,7 +6,11 @@ import { stretchesOf } from './page-stretches.ts';
 
 const text = 'The area is $A$ of it.';
 const formulaOf = (start: number, end: number): PageFormula => ({
-  ...{ start, end, tex: 'A', set: ['A'], displayed: false },
+  start,
+  end,
+  tex: 'A',
+  set: ['A'],
+  displayed: false,
 });
 const area = formulaOf(12, 15);
 const whole = { start: 0, end: text.length };
@@ -35,7 +39,8 @@ const spans = fc
   .map((borders) => borders.toSorted((a, b) => a - b))
   .map((borders) =>
     Array.from({ length: Math.floor(borders.length / 2) }, (_, at) => ({
-      ...{ start: borders[2 * at] ?? 0, end: borders[2 * at + 1] ?? 0 },
+      start: borders[2 * at] ?? 0,
+      end: borders[2 * at + 1] ?? 0,
     })),
   );
 

@@ -13,15 +13,18 @@ export type BankValues = BankQuestionForm;
 /** @param of the course and the passage that it belongs to */
 export function blankValues(of: Pick<BankValues, 'course_id' | 'passage_id'>): BankValues {
   return {
-    ...{
-      type: 'single',
-      stem: '',
-      options: ['', '', '', ''],
-      answer_indexes: [],
-      feedback: ['', '', '', ''],
-    },
-    ...{ explanation: '', topic: null, subject: null, difficulty: null, tags: [] },
-    ...{ status: 'draft', ...of },
+    type: 'single',
+    stem: '',
+    options: ['', '', '', ''],
+    answer_indexes: [],
+    feedback: ['', '', '', ''],
+    explanation: '',
+    topic: null,
+    subject: null,
+    difficulty: null,
+    tags: [],
+    status: 'draft',
+    ...of,
   };
 }
 
@@ -39,7 +42,14 @@ function saidIn(said: BankQuestion | BankQuestionVersion) {
   const { type, status, stem, options, answer_indexes, feedback, explanation, topic, difficulty, tags } =
     said;
   return {
-    ...{ type, status, stem, answer_indexes, explanation, topic, difficulty, tags },
+    type,
+    status,
+    stem,
+    answer_indexes,
+    explanation,
+    topic,
+    difficulty,
+    tags,
     options: options.map(({ text }) => text),
     feedback: options.map((_option, at) => feedback[at] ?? ''),
   };

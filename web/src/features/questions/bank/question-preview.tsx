@@ -55,7 +55,9 @@ interface OptionProps {
 }
 
 function Option({ position, text, tree, isRight }: OptionProps) {
-  return <Choice {...{ position, text }} tree={useLastTree(tree)} tone={isRight ? 'right' : 'passed'} />;
+  return (
+    <Choice position={position} text={text} tree={useLastTree(tree)} tone={isRight ? 'right' : 'passed'} />
+  );
 }
 
 function Feedback({ text, tree }: Pick<OptionProps, 'text' | 'tree'>) {

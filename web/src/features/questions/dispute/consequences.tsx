@@ -22,7 +22,7 @@ export function Consequences({ id, weighed }: ConsequencesProps) {
   return (
     <>
       <KeyHistory questionId={id} />
-      <Attempts {...{ id, weighed }} />
+      <Attempts id={id} weighed={weighed} />
     </>
   );
 }
@@ -34,7 +34,10 @@ function Attempts({ id, weighed }: ConsequencesProps) {
   return (
     <Section title="Affected attempts">
       <ResourceList
-        {...{ what: 'the attempts', one: 'attempt', label: 'Affected attempts', address }}
+        what="the attempts"
+        one="attempt"
+        label="Affected attempts"
+        address={address}
         query={attemptsQuery(id, weighed, address.page)}
         shape={{ rows: 4, lines: 2 }}
         empty="No exam that has ended asked it as it is now."

@@ -72,8 +72,12 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
   const send = form.submit((values) =>
     deciding.mutate(
       {
-        ...{ verdict, answer_indexes: [...answer_indexes], version, open_reports },
-        ...{ reason: values.reason, lowering: values.lowering && falling > 0 },
+        verdict,
+        answer_indexes: [...answer_indexes],
+        version,
+        open_reports,
+        reason: values.reason,
+        lowering: values.lowering && falling > 0,
       },
       {
         onSuccess: () => {

@@ -58,7 +58,7 @@ export function DisputeView({ dispute }: { dispute: Dispute }) {
       </Stack>
       <Stack gap={24} miw={0}>
         <Section title="Your decision">
-          <Decision {...{ dispute, weighed }} onWeigh={setWeighed} />
+          <Decision dispute={dispute} weighed={weighed} onWeigh={setWeighed} />
         </Section>
         <Lazy
           of={consequences}

@@ -60,7 +60,8 @@ function MoveToCourse({ isBusy, fault, onClose, onMove }: MoveToCourseProps) {
     <FormDialog
       title="Move to another course"
       save={course === null ? 'Remove from their course' : 'Move'}
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
       onSubmit={submit}
     >
       <BulkFault error={fault} />

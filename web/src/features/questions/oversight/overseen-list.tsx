@@ -71,7 +71,9 @@ export function OverseenList() {
   const { data } = useQuery(query);
   const selection = useSelection(address);
   const choosing = useChoosing({
-    ...{ one: 'question', selection, bulk: <OverseenActions selection={selection} /> },
+    one: 'question',
+    selection,
+    bulk: <OverseenActions selection={selection} />,
   });
   const narrowing = narrowingOf(address);
   const courseId = choice.course_id;
@@ -79,7 +81,12 @@ export function OverseenList() {
 
   return (
     <ResourceList
-      {...{ what: 'the questions', one: 'question', label: 'Questions', address, query, choosing }}
+      what="the questions"
+      one="question"
+      label="Questions"
+      address={address}
+      query={query}
+      choosing={choosing}
       filters={
         <ListFilters
           address={narrowing}

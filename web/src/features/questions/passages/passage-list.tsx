@@ -18,7 +18,10 @@ export function PassageList() {
 
   return (
     <ResourceList
-      {...{ what: 'the passages', one: 'passage', label: 'Passages', address }}
+      what="the passages"
+      one="passage"
+      label="Passages"
+      address={address}
       query={passagesQuery(address.read('search'), address.page)}
       filters={<ListFilters address={address} search="Find a passage" />}
       shape={{ rows: 3, lines: 2 }}

@@ -18,7 +18,10 @@ export function BookmarkList() {
 
   return (
     <ResourceList
-      {...{ what: 'your bookmarks', one: 'bookmark', label: 'Bookmarks', address }}
+      what="your bookmarks"
+      one="bookmark"
+      label="Bookmarks"
+      address={address}
       query={bookmarksQuery(address.page)}
       shape={{ rows: 4, lines: 2, hasButton: true }}
       empty={<NoBookmarks />}

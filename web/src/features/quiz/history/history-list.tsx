@@ -22,13 +22,16 @@ export function HistoryList() {
       <HistoryFilters />
 
       <ResourceList
-        {...{ what: 'your answers', one: 'answer', label: 'Past answers', address }}
+        what="your answers"
+        one="answer"
+        label="Past answers"
+        address={address}
         query={historyQuery(filter, address.page)}
         shape={{ rows: 4, lines: 3 }}
         empty={isFiltered ? 'None of your answers match.' : <NoAnswers />}
         above={(shown) => (
           <Group justify="space-between" mb="sm">
-            <PractiseListed key={JSON.stringify(filter)} {...{ filter, shown }} />
+            <PractiseListed key={JSON.stringify(filter)} filter={filter} shown={shown} />
             <SavedState />
           </Group>
         )}

@@ -4,7 +4,10 @@ import { addressOf } from '../practice-choice.ts';
 import { firstChoice } from './first-choice.ts';
 
 const source = (kind: PracticeSource['kind'], id: string): PracticeSource => ({
-  ...{ kind, id, title: `Title of ${id}`, questions: 3 },
+  kind,
+  id,
+  title: `Title of ${id}`,
+  questions: 3,
 });
 const subject = source('subject', 'Biology');
 const course = source('course', 'c1');

@@ -67,12 +67,17 @@ export function DueQuestion({ sittingId, draw, question, frame, onDone, onOpenSo
   return (
     <FocusFrame
       {...frame}
-      {...(session.isJudged && { aside: <Explanation {...{ draw, question, order, onOpenSource }} /> })}
-      foot={<AnswerFoot {...{ item: asked, session, order }} onAct={act} />}
+      {...(session.isJudged && {
+        aside: <Explanation draw={draw} question={question} order={order} onOpenSource={onOpenSource} />,
+      })}
+      foot={<AnswerFoot item={asked} session={session} order={order} onAct={act} />}
     >
       <PassageOf question={question} passages={draw.passages} />
       <QuestionCard
-        {...{ question, item: asked, session, order }}
+        question={question}
+        item={asked}
+        session={session}
+        order={order}
         onChoose={(choice) => act({ type: 'choose', choice })}
       />
     </FocusFrame>

@@ -87,8 +87,10 @@ function JudgedQuestion({ draw, question, number, order, choices, onOpenSource }
           </li>
         ))}
       </ol>
-      <Explanation {...{ draw, question, order, onOpenSource }} />
+      <Explanation draw={draw} question={question} order={order} onOpenSource={onOpenSource} />
     </>
   );
-  return <ReadQuestion {...{ number, head, answers }} isFolded={draw.questions.length > mostOpen} />;
+  return (
+    <ReadQuestion number={number} head={head} answers={answers} isFolded={draw.questions.length > mostOpen} />
+  );
 }

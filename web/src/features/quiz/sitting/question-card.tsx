@@ -51,7 +51,10 @@ export function QuestionCard({ question, item, session, order, onChoose }: Quest
           const text = options[option]?.text ?? '';
           const isFallen = fallen.includes(option);
           const choice = {
-            ...{ position, text, tree: content?.options[option], isSteady: true },
+            position,
+            text,
+            tree: content?.options[option],
+            isSteady: true,
             tone: toneOf(option, session, item, isFallen),
           };
           return isAnswer ? (

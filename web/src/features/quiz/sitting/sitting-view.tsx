@@ -110,7 +110,13 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
       aside={
         <>
           {session.isJudged ? (
-            <Explanation key={question.id} {...{ draw, question, order, onOpenSource }} />
+            <Explanation
+              key={question.id}
+              draw={draw}
+              question={question}
+              order={order}
+              onOpenSource={onOpenSource}
+            />
           ) : (
             <HintList question={question} item={item} session={session} />
           )}
@@ -122,11 +128,14 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
           </div>
         </>
       }
-      foot={<AnswerFoot key={question.id} {...{ item, session, order }} onAct={act} />}
+      foot={<AnswerFoot key={question.id} item={item} session={session} order={order} onAct={act} />}
     >
       <PassageOf question={question} passages={draw.passages} />
       <QuestionCard
-        {...{ question, item, session, order }}
+        question={question}
+        item={item}
+        session={session}
+        order={order}
         onChoose={(choice) => act({ type: 'choose', choice })}
       />
     </FocusFrame>

@@ -39,7 +39,9 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
   const requesting = useRequest();
   const [step, setStep] = useState<Step>('when');
   const [asked, setAsked] = useState<Asked>({
-    ...{ subject: tutor.subjects[0] ?? '', message: '', share_weak_topics: false },
+    subject: tutor.subjects[0] ?? '',
+    message: '',
+    share_weak_topics: false,
   });
   const hold = step === 'when' ? undefined : holding.data;
   // What is held is no free time any more.

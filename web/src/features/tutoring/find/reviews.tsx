@@ -52,7 +52,7 @@ function StarShares({ stars, count }: { stars: readonly number[]; count: number 
         .map((given, at) => ({ given, star: at + 1 }))
         .toReversed()
         .map(({ given, star }) => (
-          <StarShare key={star} {...{ star, given, count }} />
+          <StarShare key={star} star={star} given={given} count={count} />
         ))}
     </div>
   );

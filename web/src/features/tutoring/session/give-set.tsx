@@ -34,7 +34,9 @@ export function GiveSet({ booking, courses, picker }: GiveSetProps) {
       <Button mt="md" variant="light" onClick={() => setOpen(true)}>
         Give a set
       </Button>
-      {isOpen && <GiveSetDialog {...{ booking, courses, picker }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <GiveSetDialog booking={booking} courses={courses} picker={picker} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -29,7 +29,10 @@ export function EarningLines({ address, months }: EarningLinesProps) {
 
   return (
     <ResourceList
-      {...{ what: 'the lines', one: 'line', label: 'Earnings, line by line', address }}
+      what="the lines"
+      one="line"
+      label="Earnings, line by line"
+      address={address}
       query={earningLinesQuery(month, address.page)}
       filters={<ListFilters address={address} filters={[{ name: 'month', label: 'Month', options }]} />}
       shape={{ rows: 4, lines: 2 }}

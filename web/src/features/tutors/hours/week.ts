@@ -57,7 +57,11 @@ export function bookedWeek(
   now: number,
 ): Week {
   const clock = new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
   });
   const near = sessions.filter(({ starts_at }) => Date.parse(starts_at) < now + 7 * 86_400_000);
   const stretches = near.map(({ starts_at, ends_at }) => {

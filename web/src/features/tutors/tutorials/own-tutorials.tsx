@@ -20,7 +20,10 @@ export function OwnTutorials() {
 
   return (
     <ResourceList
-      {...{ what: 'your tutorials', one: 'tutorial', label: 'Tutorials', address }}
+      what="your tutorials"
+      one="tutorial"
+      label="Tutorials"
+      address={address}
       query={ownTutorialsQuery(search, address.page)}
       filters={<ListFilters address={address} search="Find a tutorial" />}
       shape={{ rows: 4, lines: 2 }}

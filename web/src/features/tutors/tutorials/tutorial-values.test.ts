@@ -4,20 +4,28 @@ import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { blankTutorial, formOf, shownErrors } from './tutorial-values.ts';
 
 const typed = {
-  ...{
-    title: 'Genetics crosses',
-    subject: 'Biology',
-    description: 'Bring paper.',
-    starts: '2027-01-09T18:00',
-  },
-  ...{ minutes: '90', seats: 12, least_seats: '3', price: '₦800', meeting_url: ' ' },
+  title: 'Genetics crosses',
+  subject: 'Biology',
+  description: 'Bring paper.',
+  starts: '2027-01-09T18:00',
+  minutes: '90',
+  seats: 12,
+  least_seats: '3',
+  price: '₦800',
+  meeting_url: ' ',
 };
 
 test('the clock of the zone becomes a moment, naira become kobo, no link is none', () => {
   expect(formOf(typed, 'Africa/Lagos')).toEqual({
-    ...{ title: 'Genetics crosses', subject: 'Biology', description: 'Bring paper.' },
-    ...{ starts_at: '2027-01-09T17:00:00.000Z', minutes: 90, seats: 12, least_seats: 3 },
-    ...{ price: 80_000, meeting_url: null },
+    title: 'Genetics crosses',
+    subject: 'Biology',
+    description: 'Bring paper.',
+    starts_at: '2027-01-09T17:00:00.000Z',
+    minutes: 90,
+    seats: 12,
+    least_seats: 3,
+    price: 80_000,
+    meeting_url: null,
   });
 });
 

@@ -18,15 +18,26 @@ export interface TutorialValues {
 }
 
 export const blankTutorial: TutorialValues = {
-  ...{ title: '', subject: '', description: '', starts: '', minutes: '60' },
-  ...{ seats: 10, least_seats: 2, price: '0', meeting_url: '' },
+  title: '',
+  subject: '',
+  description: '',
+  starts: '',
+  minutes: '60',
+  seats: 10,
+  least_seats: 2,
+  price: '0',
+  meeting_url: '',
 };
 
 export function valuesOf(tutorial: Tutorial, timeZone: string): TutorialValues {
   const { title, subject, description, starts_at, ends_at, seats, least_seats, price, meeting_url } =
     tutorial;
   return {
-    ...{ title, subject, description, seats, least_seats },
+    title,
+    subject,
+    description,
+    seats,
+    least_seats,
     starts: wallTime(Date.parse(starts_at), timeZone),
     minutes: String((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000),
     price: typedNaira(price),

@@ -63,7 +63,9 @@ export function SetsOfCourse({ courseId }: { courseId: string }) {
       <Panel>
         <DashboardRows
           rows={data.items.map((set) => ({
-            ...{ id: set.id, name: set.title, fact: counted(set.questions, 'question') },
+            id: set.id,
+            name: set.title,
+            fact: counted(set.questions, 'question'),
             to: practiceOf(set),
           }))}
         />

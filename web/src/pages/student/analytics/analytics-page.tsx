@@ -44,7 +44,8 @@ export function Component() {
               ? []
               : [
                   {
-                    ...{ name: 'course', label: 'Course' },
+                    name: 'course',
+                    label: 'Course',
                     options: [
                       ['', 'Everything'] as const,
                       ...data.courses.map(({ id, name }) => [id, name] as const),

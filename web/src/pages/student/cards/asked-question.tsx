@@ -29,7 +29,15 @@ export function AskedQuestion({ id, ids, reviewId, frame, onDone, onOpenSource }
 
   if (data !== undefined && question !== undefined)
     return (
-      <DueQuestion key={id} sittingId={reviewId} draw={data} {...{ question, frame, onDone, onOpenSource }} />
+      <DueQuestion
+        key={id}
+        sittingId={reviewId}
+        draw={data}
+        question={question}
+        frame={frame}
+        onDone={onDone}
+        onOpenSource={onOpenSource}
+      />
     );
   return (
     <FocusFrame {...frame} foot={<Button onClick={onDone}>Continue</Button>}>

@@ -22,7 +22,8 @@ export function CardEditorLayer({ card, start, onSaved, onClose }: CardEditorLay
   return (
     <Overlay position="right" title={card === null ? 'Write a card' : 'Edit the card'} onClose={onClose}>
       <CardEditor
-        {...{ card, onClose }}
+        card={card}
+        onClose={onClose}
         {...(start !== undefined && { start })}
         courseField={(field) => <CourseNameField {...field} />}
         onSaved={saved}

@@ -59,7 +59,9 @@ export function LookThrough({ generation }: { generation: CardGeneration }) {
   const before = generation.made - drafts.length;
   const end = (taken: number) => (
     <StackEnd
-      {...{ cloth, taken, total: drafts.length }}
+      cloth={cloth}
+      taken={taken}
+      total={drafts.length}
       deckId={generation.file_id}
       courseId={generation.course?.id ?? null}
     />
@@ -69,7 +71,11 @@ export function LookThrough({ generation }: { generation: CardGeneration }) {
   return (
     <>
       <CardStack
-        {...{ drafts, before, cloth, exit, end }}
+        drafts={drafts}
+        before={before}
+        cloth={cloth}
+        exit={exit}
+        end={end}
         onOpenSource={(opened) => setSource({ ...opened, section: null })}
         editor={(card, onClose, onSaved) => (
           <Lazy

@@ -21,7 +21,8 @@ const form: OrderForm = {
 export function NewCards({ chosenId }: { chosenId: string | null }) {
   return (
     <NewOrder
-      {...{ form, chosenId }}
+      form={form}
+      chosenId={chosenId}
       ordering={cardOrdering}
       spends="flashcard"
       asksModel

@@ -71,7 +71,8 @@ function Reviewing({ deck, mode }: { deck: DeckChoice; mode: 'due' | 'just_pract
       <ReviewView
         key={review.id}
         drawn={review}
-        {...{ drawAgain, exit }}
+        drawAgain={drawAgain}
+        exit={exit}
         onBegin={() => fetchForLater(questionIds.length > 0)}
         wovenOf={({ file_id, course }) => clothOf(file_id, course?.id)}
         onOpenSource={openSource}

@@ -23,7 +23,9 @@ import { Panel } from '../../../ui/page/panel.tsx';
 const usualSettings = {
   new_per_day: defaultSettings.newPerDay,
   reviews_per_day: defaultSettings.reviewsPerDay,
-  ...{ retention: 90, buttons: 4 as const, typed_answers: false },
+  retention: 90,
+  buttons: 4 as const,
+  typed_answers: false,
 };
 const nothingYet = { reviews: 0, new: 0, again: 0, duration_ms: 0 };
 
@@ -53,7 +55,9 @@ export function TodaysCards({ decks, write }: TodaysCardsProps) {
       <div className={classes.column}>
         <DueToday
           cards={cardsToday(decks.all, settings, forecast?.today ?? nothingYet)}
-          {...{ decks, forecast, zone }}
+          decks={decks}
+          forecast={forecast}
+          zone={zone}
         />
         {backlog !== null && (
           <Text c="dimmed" maw="60ch">

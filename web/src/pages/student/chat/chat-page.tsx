@@ -65,7 +65,10 @@ export function Component() {
           )}
           {!isWide && (
             <ActionIcon
-              {...{ size: 44, color: 'gray', c: 'inherit', title: 'All conversations' }}
+              size={44}
+              color="gray"
+              c="inherit"
+              title="All conversations"
               aria-label="All conversations"
               onClick={() => setListOpen(true)}
             >

@@ -24,10 +24,13 @@ export function DayDone({ steps, material }: DayDoneProps) {
   const [lastSat] = sat;
   const lines = [
     ...sat.map(({ id, title, score, max_score }) => ({
-      ...{ id, name: title, fact: score === null ? 'No result yet' : `${score} of ${max_score}` },
+      id,
+      name: title,
+      fact: score === null ? 'No result yet' : `${score} of ${max_score}`,
     })),
     cards > 0 && {
-      ...{ id: 'cards', name: counted(cards, 'card') },
+      id: 'cards',
+      name: counted(cards, 'card'),
       fact: `${cards - forecast.today.again} remembered`,
     },
     questions > 0 && { id: 'questions', name: counted(questions, 'question'), fact: 'answered' },

@@ -9,7 +9,7 @@ import { NewNote } from '../notes/new-note.tsx';
 /** The newest note, from its reading to its first question. */
 export function FirstSetsStep({ sets }: { sets: FirstSets }) {
   const { data: month } = useQuery(usageQuery);
-  return <FirstSetsPanel key={sets.id} {...{ sets, month }} />;
+  return <FirstSetsPanel key={sets.id} sets={sets} month={month} />;
 }
 
 /** Below what there is to do: another note is one tap away. */

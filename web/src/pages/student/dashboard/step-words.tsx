@@ -64,8 +64,13 @@ function ofRunningExam(id: string, { running, runningAt }: Material): StepWords 
   if (exam === undefined) return addNote;
   const time = <TimeLeft exam={exam} receivedAt={runningAt} />;
   return {
-    ...{ to: examLink(exam), cloth: clothOfId(exam.source?.id ?? id), above: exam.title },
-    ...{ title: 'An exam is under way', action: 'Continue with the exam', name: exam.title, fact: time },
+    to: examLink(exam),
+    cloth: clothOfId(exam.source?.id ?? id),
+    above: exam.title,
+    title: 'An exam is under way',
+    action: 'Continue with the exam',
+    name: exam.title,
+    fact: time,
     text: <>{time} What you answered is saved.</>,
   };
 }
@@ -78,8 +83,12 @@ function ofSetExam(id: string, { exams, examsAt, decks, practice }: Material): S
   const cloth = decks.find((deck) => deck.id === course.id)?.cloth ?? clothOfId(course.id);
   const isPractised = practice.sources.some((source) => source.id === course.id);
   return {
-    ...{ to: links.courseExam(course.id, { course_exam_id: id }), cloth, title, fact },
-    ...{ above: `Exam of ${course.name}`, name: `${title}, ${course.name}` },
+    to: links.courseExam(course.id, { course_exam_id: id }),
+    cloth,
+    title,
+    fact,
+    above: `Exam of ${course.name}`,
+    name: `${title}, ${course.name}`,
     action: state === 'open' ? 'Go to the exam' : 'See the exam',
     text: (
       <>
@@ -95,9 +104,13 @@ function ofSitting({ sitting }: Material): StepWords {
   const { draw, address } = sitting;
   const progress = progressText(sitting);
   return {
-    ...{ to: address, cloth: draw.cloth ?? { cloth_seed: draw.title, cloth_colour: 1 } },
-    ...{ title: 'Continue where you were', text: `${draw.title}: ${progress}`, action: 'Continue' },
-    ...{ name: `Continue with ${draw.title}`, fact: `Practice, ${progress}` },
+    to: address,
+    cloth: draw.cloth ?? { cloth_seed: draw.title, cloth_colour: 1 },
+    title: 'Continue where you were',
+    text: `${draw.title}: ${progress}`,
+    action: 'Continue',
+    name: `Continue with ${draw.title}`,
+    fact: `Practice, ${progress}`,
   };
 }
 
@@ -118,9 +131,14 @@ function ofReadyNote(id: string, { notes }: Material): StepWords {
   if (note === undefined) return addNote;
   const name = note.title ?? note.original_filename;
   return {
-    ...{ to: links.makeQuestions({ file_id: id }), cloth: note, above: name, title: 'Your note is ready' },
+    to: links.makeQuestions({ file_id: id }),
+    cloth: note,
+    above: name,
+    title: 'Your note is ready',
     text: 'Make questions from it. Each one shows the sentence that proves its answer.',
-    ...{ action: 'Make questions', name, fact: 'Ready for questions' },
+    action: 'Make questions',
+    name,
+    fact: 'Ready for questions',
   };
 }
 
@@ -132,76 +150,97 @@ function ofCount(step: Extract<Step, { count: number }>, { standing, decks }: Ma
     const asked = decks.filter((deck) => deck.kind !== 'note' && deck.due + deck.new > 0).length;
     const size = `${counted(asked, 'deck')}, ${time}`;
     return {
-      ...{ to: reviewAddress({}), cloth: ofCards, title: `${counted(count, 'card')} for today` },
-      ...{ text: `From ${size}.`, action: 'Review', figure, name: 'Cards for today', fact: size },
+      to: reviewAddress({}),
+      cloth: ofCards,
+      title: `${counted(count, 'card')} for today`,
+      text: `From ${size}.`,
+      action: 'Review',
+      figure,
+      name: 'Cards for today',
+      fact: size,
     };
   }
   if (kind === 'fresh_cards') {
     return {
-      ...{
-        to: links.makeFlashcards(),
-        cloth: ofCards,
-        title: `${counted(count, 'new card')} to look through`,
-      },
-      ...{ text: 'We ask you the cards that you keep.', action: 'Look through them' },
-      ...{ figure, name: 'New cards to look through', fact: 'We ask you the cards that you keep' },
+      to: links.makeFlashcards(),
+      cloth: ofCards,
+      title: `${counted(count, 'new card')} to look through`,
+      text: 'We ask you the cards that you keep.',
+      action: 'Look through them',
+      figure,
+      name: 'New cards to look through',
+      fact: 'We ask you the cards that you keep',
     };
   }
   if (kind === 'due') {
     return {
-      ...{ to: links.practiceGenerated({ only: 'due' }), cloth: forest, action: 'Practise them' },
-      ...{
-        title: `${countedTo(count, 'question')} due`,
-        text: `Asked again before you forget them, ${time}.`,
-      },
-      ...{ figure, name: 'Questions due', fact: capitalised(time) },
+      to: links.practiceGenerated({ only: 'due' }),
+      cloth: forest,
+      action: 'Practise them',
+      title: `${countedTo(count, 'question')} due`,
+      text: `Asked again before you forget them, ${time}.`,
+      figure,
+      name: 'Questions due',
+      fact: capitalised(time),
     };
   }
   return {
-    ...{ to: links.practiceGenerated({ only: 'mistakes' }), cloth: ofMistakes, action: 'Redo them' },
-    ...{ title: `${countedTo(count, 'mistake')} to redo`, text: `What you missed last time, ${time}.` },
-    ...{ figure, name: 'Mistakes to redo', fact: capitalised(time) },
+    to: links.practiceGenerated({ only: 'mistakes' }),
+    cloth: ofMistakes,
+    action: 'Redo them',
+    title: `${countedTo(count, 'mistake')} to redo`,
+    text: `What you missed last time, ${time}.`,
+    figure,
+    name: 'Mistakes to redo',
+    fact: capitalised(time),
   };
 }
 
 function ofFreeStep(kind: Step['kind'], { practice }: Material): StepWords {
   if (kind === 'note_reading') {
     return {
-      ...{
-        to: links.uploadNote(),
-        cloth: forest,
-        title: 'Your note is being read',
-        action: 'See your notes',
-      },
+      to: links.uploadNote(),
+      cloth: forest,
+      title: 'Your note is being read',
+      action: 'See your notes',
       text: 'That takes seconds for a chapter. Then you can make questions from it.',
-      ...{ name: 'Your note is being read', fact: 'That takes seconds for a chapter' },
+      name: 'Your note is being read',
+      fact: 'That takes seconds for a chapter',
     };
   }
   if (kind === 'practise') {
     return {
-      ...{ to: addressOf(firstChoice(practice).choice), cloth: forest, action: 'Practise now' },
-      ...{ title: 'Practise your questions', name: 'Practise your questions', fact: 'Nothing is due' },
+      to: addressOf(firstChoice(practice).choice),
+      cloth: forest,
+      action: 'Practise now',
+      title: 'Practise your questions',
+      name: 'Practise your questions',
+      fact: 'Nothing is due',
       text: 'A few minutes are enough. What you miss comes back at the end.',
     };
   }
   if (kind === 'practise_cards') {
     return {
-      ...{
-        to: reviewAddress({}, 'just_practise'),
-        cloth: ofCards,
-        title: 'No card is due',
-        action: 'Just practise',
-      },
-      ...{ text: 'You can practise them all the same.', name: 'No card is due', fact: 'Just practise' },
+      to: reviewAddress({}, 'just_practise'),
+      cloth: ofCards,
+      title: 'No card is due',
+      action: 'Just practise',
+      text: 'You can practise them all the same.',
+      name: 'No card is due',
+      fact: 'Just practise',
     };
   }
   return addNote;
 }
 
 const addNote: StepWords = {
-  ...{ to: links.uploadNote(), cloth: forest, title: 'Add a note', action: 'Add a note' },
+  to: links.uploadNote(),
+  cloth: forest,
+  title: 'Add a note',
+  action: 'Add a note',
   text: 'Upload the chapter that you have to learn. Akada asks you only about it.',
-  ...{ name: 'Add a note', fact: 'Akada asks you about it' },
+  name: 'Add a note',
+  fact: 'Akada asks you about it',
 };
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

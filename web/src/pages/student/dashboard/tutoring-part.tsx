@@ -22,20 +22,29 @@ export function TutoringPart() {
 
   const rows = [
     ...next.map(({ id, subject, starts_at, tutor }) => ({
-      ...{ id, to: links.session(id), cloth: clothOf(subject), name: momentOf(starts_at, zone, now) },
+      id,
+      to: links.session(id),
+      cloth: clothOf(subject),
+      name: momentOf(starts_at, zone, now),
       fact: `${subject} with ${tutor.full_name}`,
     })),
     ...(waiting === 0
       ? []
       : [
           {
-            ...{ id: 'waiting', to: links.bookingRequests(), figure: String(waiting), cloth: clothOf('') },
+            id: 'waiting',
+            to: links.bookingRequests(),
+            figure: String(waiting),
+            cloth: clothOf(''),
             name: waiting === 1 ? 'Request to pay or answer' : 'Requests to pay or answer',
             fact: 'A time is held only for a while',
           },
         ]),
     ...(sets?.items ?? []).slice(0, shownSets).map(({ id, set_id, title, questions, tutor_name }) => ({
-      ...{ id, to: links.questionSet(set_id), cloth: clothOf(title), name: title },
+      id,
+      to: links.questionSet(set_id),
+      cloth: clothOf(title),
+      name: title,
       fact: `${counted(questions, 'question')} from ${firstNameOf({ full_name: tutor_name })}`,
     })),
   ];

@@ -127,17 +127,19 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
   );
   const { all, items } = decks.data;
   const standing: Standing = {
-    ...{ now, zone, runningExams: running.data.items, hasSitting: sitting !== null },
+    now,
+    zone,
+    runningExams: running.data.items,
+    hasSitting: sitting !== null,
     examsAhead: exams.map(({ id, state, opens_at, duration_minutes }) => ({
-      ...{
-        id,
-        state: state === 'open' ? state : 'coming',
-        opensAt: Date.parse(opens_at),
-        minutes: duration_minutes,
-      },
+      id,
+      state: state === 'open' ? state : 'coming',
+      opensAt: Date.parse(opens_at),
+      minutes: duration_minutes,
     })),
     cards: {
-      ...{ total: all.total, fresh: all.drafts },
+      total: all.total,
+      fresh: all.drafts,
       today: cardsToday(all, settings.data, forecast.data.today),
     },
     questions: {
@@ -145,7 +147,8 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
       mistakes: Math.max(0, practice.data.mistakes - practice.data.tomorrow.mistakes),
     },
     tomorrow: {
-      ...{ questions: practice.data.tomorrow.due, mistakes: practice.data.tomorrow.mistakes },
+      questions: practice.data.tomorrow.due,
+      mistakes: practice.data.tomorrow.mistakes,
       cards: cardsToday({ due: all.due + (forecast.data.days[1]?.due ?? 0), new: all.new }, settings.data, {
         reviews: 0,
         new: 0,
@@ -153,7 +156,9 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
     },
     firstSets: firstSets.data.items,
     notes: notes.data.items.map(({ id, status, created_at }) => ({
-      ...{ id, status, createdAt: Date.parse(created_at) },
+      id,
+      status,
+      createdAt: Date.parse(created_at),
       hasCards: items.some((deck) => deck.kind === 'note' && deck.id === id),
     })),
     newestQuestion: newest.data && {
@@ -166,10 +171,20 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
   return {
     today: todaysSteps(standing),
     material: {
-      ...{ standing, exams, sat, sitting, now, zone },
-      ...{ running: running.data.items, runningAt: running.dataUpdatedAt, examsAt: ofCourses.dataUpdatedAt },
-      ...{ notes: notes.data.items, firstSets: firstSets.data.items },
-      ...{ practice: practice.data, decks: items, forecast: forecast.data },
+      standing,
+      exams,
+      sat,
+      sitting,
+      now,
+      zone,
+      running: running.data.items,
+      runningAt: running.dataUpdatedAt,
+      examsAt: ofCourses.dataUpdatedAt,
+      notes: notes.data.items,
+      firstSets: firstSets.data.items,
+      practice: practice.data,
+      decks: items,
+      forecast: forecast.data,
     },
   };
 }

@@ -24,7 +24,10 @@ export function GuideList() {
 
   return (
     <ResourceList
-      {...{ what: 'your study guides', one: 'study guide', label: 'Your study guides', address }}
+      what="your study guides"
+      one="study guide"
+      label="Your study guides"
+      address={address}
       query={guidesQuery(address.page)}
       shape={{ rows: 3, lines: 2, hasButton: true }}
       empty="None so far."

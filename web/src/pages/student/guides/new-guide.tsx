@@ -17,7 +17,8 @@ const form: OrderForm = {
 export function NewGuide({ chosenId }: { chosenId: string | null }) {
   return (
     <NewOrder
-      {...{ form, chosenId }}
+      form={form}
+      chosenId={chosenId}
       ordering={guideOrdering}
       spends="enhanced_note"
       asksModel

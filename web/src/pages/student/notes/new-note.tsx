@@ -20,8 +20,8 @@ export function NewNote({ label, isNext }: NewNoteProps) {
 
   return (
     <Stack gap="sm">
-      <AddNote {...{ label, isNext, wanted }} />
-      <WantedLine {...{ wanted, month }} onChange={choose} />
+      <AddNote label={label} isNext={isNext} wanted={wanted} />
+      <WantedLine wanted={wanted} month={month} onChange={choose} />
       <LimitRefusal refusal={limit.refusal} onClose={limit.dismiss} />
     </Stack>
   );

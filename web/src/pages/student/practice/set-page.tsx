@@ -113,7 +113,13 @@ function ReadySet({ set }: { set: Generation }) {
       isSideFirst
       main={
         <>
-          <QuestionList {...{ passages, replacements, shown }} questions={items} onOpenSource={setSource} />
+          <QuestionList
+            passages={passages}
+            replacements={replacements}
+            shown={shown}
+            questions={items}
+            onOpenSource={setSource}
+          />
           {items.length === 0 && <NothingLeft set={set} />}
           <DeletedQuestions setId={set.id} />
           {source !== null && <SourceDrawer source={source} onClose={() => setSource(null)} />}

@@ -85,7 +85,8 @@ function OrderPanel({ ordering, form, spends, linkTo, chosenId, asksModel, above
       <FormPanel>
         <MakeForm
           kind={ordering.kind}
-          {...{ form, chosenId }}
+          form={form}
+          chosenId={chosenId}
           notes={ready}
           refused={make.error && refusal === null ? { order: make.variables, error: make.error } : null}
           onOrder={order}

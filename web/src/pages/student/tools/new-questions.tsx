@@ -17,7 +17,8 @@ const form: OrderForm = {
 export function NewQuestions({ chosenId }: { chosenId: string | null }) {
   return (
     <NewOrder
-      {...{ form, chosenId }}
+      form={form}
+      chosenId={chosenId}
       asksModel
       ordering={questionOrdering}
       spends="mcq"

@@ -48,7 +48,10 @@ function Tutorials() {
         />
         <ResourceList
           key={String(isJoined)}
-          {...{ what: 'tutorials', label: 'Tutorials', one: 'tutorial', address }}
+          what="tutorials"
+          label="Tutorials"
+          one="tutorial"
+          address={address}
           query={tutorialsQuery(isJoined ? 'joined' : 'open', address.read('search'), address.page)}
           filters={<ListFilters address={address} search="Find a tutorial" />}
           shape={{ rows: 4, lines: 3 }}

@@ -65,7 +65,10 @@ function OwnExam({ exam, zone }: { exam: CourseExam; zone: string }) {
   return (
     <Stack>
       <ExamEditor
-        {...{ exam, choices, zone, mayPublish }}
+        exam={exam}
+        choices={choices}
+        zone={zone}
+        mayPublish={mayPublish}
         courseId={exam.course.id}
         picker={pickerOf(exam.course.id)}
         onSaved={(_saved, isPublished) =>

@@ -61,7 +61,10 @@ function NewExam({ courses, zone }: NewExamProps) {
   return (
     <ExamEditor
       exam={null}
-      {...{ courseId, choices, zone, mayPublish }}
+      courseId={courseId}
+      choices={choices}
+      zone={zone}
+      mayPublish={mayPublish}
       picker={pickerOf(courseId)}
       courseField={
         <SelectField

@@ -34,7 +34,10 @@ export function Component() {
         />
         <ResourceList
           key={group}
-          {...{ what: 'your requests', one: 'request', label: 'Requests', address }}
+          what="your requests"
+          one="request"
+          label="Requests"
+          address={address}
           query={bookingsQuery(group, address.page)}
           shape={{ rows: 3, lines: 3, hasButton: true }}
           empty={group === 'requested' ? <NoRequests /> : 'No accepted sessions are waiting for payment.'}

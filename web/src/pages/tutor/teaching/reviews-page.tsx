@@ -28,7 +28,10 @@ export function Component() {
   return (
     <Page title="Reviews" subtitle="Each student who had a session with you can write one review.">
       <ResourceList
-        {...{ what: 'your reviews', one: 'review', label: 'Reviews', address }}
+        what="your reviews"
+        one="review"
+        label="Reviews"
+        address={address}
         query={ownReviewsQuery(address.page)}
         shape={{ rows: 3, lines: 3 }}
         empty={

@@ -31,7 +31,11 @@ export function Component() {
         />
         <BookingList
           key={group}
-          {...{ group, address, what: 'your sessions', label: 'Sessions', empty: <None group={group} /> }}
+          group={group}
+          address={address}
+          what="your sessions"
+          label="Sessions"
+          empty={<None group={group} />}
           aside={(booking) => <BookingMoves booking={booking} of={['answer', 'after']} />}
         />
       </Stack>

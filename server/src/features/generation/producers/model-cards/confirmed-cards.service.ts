@@ -87,7 +87,11 @@ function checkOf({ id, userId }: Checking, step: string, cards: readonly ModelCa
   });
   const count = String(cards.length);
   return {
-    ...{ feature: 'cards' as const, userId, work: { id, step }, size: 'small' as const, temperature: 0 },
+    feature: 'cards' as const,
+    userId,
+    work: { id, step },
+    size: 'small' as const,
+    temperature: 0,
     prompt: { ...checkPrompt, variables: { count, blocks: blocks.join('\n') } },
     answer: { name: 'card_answers', schema: CheckedCards },
     mostTokens: 35 * cards.length + 100,
@@ -100,7 +104,11 @@ function comparisonOf({ id, userId }: Checking, step: string, answered: readonly
   );
   const count = String(answered.length);
   return {
-    ...{ feature: 'cards' as const, userId, work: { id, step }, size: 'small' as const, temperature: 0 },
+    feature: 'cards' as const,
+    userId,
+    work: { id, step },
+    size: 'small' as const,
+    temperature: 0,
     prompt: { ...comparePrompt, variables: { count, pairs: pairs.join('\n') } },
     answer: { name: 'verdicts', schema: Verdicts },
     mostTokens: 15 * answered.length + 60,

@@ -108,7 +108,10 @@ async function writePart(
   const n = Math.ceil(share * written);
   const avoided = known.slice(-mostAvoided).map((front) => `- ${unmarked(asText(front))}`);
   const variables = {
-    ...{ n: String(n), language, title: unmarked(document.title), passages: writtenPassages(passages) },
+    n: String(n),
+    language,
+    title: unmarked(document.title),
+    passages: writtenPassages(passages),
     min_passages: String(Math.min(Math.ceil(n * 0.6), passages.length)),
     max_cloze: String(Math.floor(n * 0.4)),
     focus: focus.focus === '' ? '' : `Only about this topic: "${topicOf(focus.focus)}"`,
@@ -116,10 +119,14 @@ async function writePart(
   };
   const reply = await deps.languageModel.ask(
     {
-      ...{ feature: 'cards', userId, work: { id: order.id, step: `write ${at}` }, size: 'large' },
+      feature: 'cards',
+      userId,
+      work: { id: order.id, step: `write ${at}` },
+      size: 'large',
       prompt: { ...writePrompt, variables },
       answer: { name: 'cards', schema: WrittenCards },
-      ...{ mostTokens: 140 * n + 200, temperature: 0.3 },
+      mostTokens: 140 * n + 200,
+      temperature: 0.3,
     },
     signal,
   );

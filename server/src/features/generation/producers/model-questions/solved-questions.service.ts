@@ -41,10 +41,14 @@ export async function solveQuestions(
     const variables = { blocks: batch.blocks, count: String(some.length) };
     const reply = await languageModel.ask<{ answers: Solved[] }>(
       {
-        ...{ feature: 'questions', userId, size: 'small', work: { id, step: `solve ${step} ${start}` } },
+        feature: 'questions',
+        userId,
+        size: 'small',
+        work: { id, step: `solve ${step} ${start}` },
         prompt: { ...solvePrompt, variables },
         answer: { name: 'choices', schema: SolvedQuestions },
-        ...{ mostTokens: 60 * some.length + 100, temperature: 0 },
+        mostTokens: 60 * some.length + 100,
+        temperature: 0,
       },
       signal,
     );

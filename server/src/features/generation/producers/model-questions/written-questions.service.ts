@@ -71,7 +71,9 @@ export async function writeQuestions(
 
   const { focus, pages } = order.scope;
   const chosen = {
-    ...{ document, focus: { focus, pages }, turn: excludedAnswers.length },
+    document,
+    focus: { focus, pages },
+    turn: excludedAnswers.length,
     calls: Math.ceil(requested / wantedPerCall),
   };
   const { parts, language } = await studyModel.choosePassages(chosen, signal);
@@ -80,7 +82,9 @@ export async function writeQuestions(
   const refused: RefusedQuestion[] = [];
   let model: string | null = null;
   const ended = (offline: OfflineReason | null): QuestionsOfModel => ({
-    ...{ drafts: chooseQuestions(work.confirmed, requested), model, offline },
+    drafts: chooseQuestions(work.confirmed, requested),
+    model,
+    offline,
   });
 
   for (const [at, passages] of parts.entries()) {
@@ -110,10 +114,14 @@ async function writePart(
   const written = { n, passages, language, title: document.title, scope, accepted, excludedAnswers };
   const reply = await deps.languageModel.ask(
     {
-      ...{ feature: 'questions', userId, work: { id, step: `write ${at}` }, size: 'large' },
+      feature: 'questions',
+      userId,
+      work: { id, step: `write ${at}` },
+      size: 'large',
       prompt: { ...writePrompt, variables: writeVariables(written) },
       answer: { name: 'questions', schema: WrittenQuestions },
-      ...{ mostTokens: 280 * n + 300, temperature: 0.4 },
+      mostTokens: 280 * n + 300,
+      temperature: 0.4,
     },
     signal,
   );
@@ -138,10 +146,14 @@ async function repair(
   const accepted = confirmed.map(({ draft }) => draft);
   const reply = await deps.languageModel.ask(
     {
-      ...{ feature: 'questions', userId, work: { id, step: 'repair' }, size: 'large' },
+      feature: 'questions',
+      userId,
+      work: { id, step: 'repair' },
+      size: 'large',
       prompt: { ...repairPrompt, variables: repairVariables(refused, accepted, language) },
       answer: { name: 'repaired_questions', schema: RepairedQuestions },
-      ...{ mostTokens: 300 * refused.length + 200, temperature: 0.2 },
+      mostTokens: 300 * refused.length + 200,
+      temperature: 0.2,
     },
     signal,
   );

@@ -62,9 +62,21 @@ const IS_LOCKED = 0x0100;
 const SECOND_TABLE = 0x0200;
 /** Letters of one byte in Word 6, by the language of the document. */
 const ENCODINGS: Readonly<Record<number, string>> = {
-  ...{ 1: 'windows-1256', 4: 'gb18030', 5: 'windows-1250', 8: 'windows-1253', 13: 'windows-1255' },
-  ...{ 14: 'windows-1250', 17: 'shift_jis', 18: 'euc-kr', 21: 'windows-1250', 24: 'windows-1250' },
-  ...{ 25: 'windows-1251', 30: 'windows-874', 31: 'windows-1254', 34: 'windows-1251', 35: 'windows-1251' },
+  1: 'windows-1256',
+  4: 'gb18030',
+  5: 'windows-1250',
+  8: 'windows-1253',
+  13: 'windows-1255',
+  14: 'windows-1250',
+  17: 'shift_jis',
+  18: 'euc-kr',
+  21: 'windows-1250',
+  24: 'windows-1250',
+  25: 'windows-1251',
+  30: 'windows-874',
+  31: 'windows-1254',
+  34: 'windows-1251',
+  35: 'windows-1251',
 };
 const BIG5_COUNTRIES = new Set([0x0404, 0x0c04]);
 

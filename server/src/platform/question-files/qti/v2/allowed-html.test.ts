@@ -15,7 +15,8 @@ const ofSchema: Readonly<Record<string, readonly string[]>> = {
       .split(' ')
       .map((name) => [name, []]),
   ),
-  ...{ a: ['href'], img: ['src', 'alt'] },
+  a: ['href'],
+  img: ['src', 'alt'],
 };
 const ofItems =
   /^(?:assessmentItem|responseDeclaration|correctResponse|value|outcomeDeclaration|defaultValue|itemBody|choiceInteraction|simpleChoice|modalFeedback|response\w+|match|variable|correct|setOutcomeValue|baseValue)$/;
@@ -51,8 +52,15 @@ test.each([
   ['a table of one row', '| a | b |\n| --- | --- |', '<table><tbody><tr><th>a</th>'],
 ])('%s is written as the schema has it, and read again', async (_, explanation, written) => {
   const question: FileQuestion = {
-    ...{ type: 'single', name: 'Q', stem: 'Which?', keys: [0], explanation },
-    ...{ topic: null, difficulty: null, tags: [], passage: null },
+    type: 'single',
+    name: 'Q',
+    stem: 'Which?',
+    keys: [0],
+    explanation,
+    topic: null,
+    difficulty: null,
+    tags: [],
+    passage: null,
     options: ['a', 'b'].map((text) => ({ text, feedback: '' })),
   };
   const xml = assessmentItemXml(question, 'q1', new QuestionHtml([], [], ({ name }) => name));

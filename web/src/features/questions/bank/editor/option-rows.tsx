@@ -28,7 +28,14 @@ export function OptionRows({ values, errors, onChange }: OptionRowsProps) {
     <fieldset className={shared.fieldset} aria-describedby={faults.length === 0 ? undefined : faultId}>
       <legend>{type === 'multiple' ? 'Options: mark the right ones' : 'Options: mark the right one'}</legend>
       {Object.keys(options).map((key) => (
-        <OptionRow key={key} position={Number(key)} {...{ values, errors, hasFeedback, onChange }} />
+        <OptionRow
+          key={key}
+          position={Number(key)}
+          values={values}
+          errors={errors}
+          hasFeedback={hasFeedback}
+          onChange={onChange}
+        />
       ))}
       {faults.length > 0 && (
         <div id={faultId}>

@@ -39,7 +39,9 @@ export function KeyFields({ question, decision, error, onChange }: KeyFieldsProp
         {options.map(({ text }, position) => (
           <OptionInput
             key={optionLabel(position)}
-            {...{ isMultiple, position, text }}
+            isMultiple={isMultiple}
+            position={position}
+            text={text}
             name={`${name}-key`}
             tree={content?.options[position]}
             isChosen={answer_indexes.includes(position)}

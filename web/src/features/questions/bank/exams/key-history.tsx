@@ -9,7 +9,10 @@ export function KeyHistory({ questionId }: { questionId: string }) {
 
   return (
     <ResourceList
-      {...{ what: 'the changes of the key', one: 'change', label: 'Changes of the key', address }}
+      what="the changes of the key"
+      one="change"
+      label="Changes of the key"
+      address={address}
       query={keyChangesQuery(questionId, address.page)}
       shape={{ rows: 1, lines: 2 }}
       empty={null}

@@ -20,7 +20,9 @@ export function BankList({ ShareDialog }: Pick<BulkActionsProps, 'ShareDialog'>)
   const { data: courses } = useQuery(ownCoursesQuery);
   const selection = useSelection(address);
   const choosing = useChoosing({
-    ...{ one: 'question', selection, bulk: <BulkActions {...{ selection, ShareDialog }} /> },
+    one: 'question',
+    selection,
+    bulk: <BulkActions selection={selection} ShareDialog={ShareDialog} />,
   });
   const isOwn = choice.collection === undefined;
 
@@ -28,7 +30,11 @@ export function BankList({ ShareDialog }: Pick<BulkActionsProps, 'ShareDialog'>)
     <>
       <QuestionFilters choice={choice} found={data && !isPlaceholderData ? foundText(data) : null} />
       <ResourceList
-        {...{ what: 'the questions', one: 'question', label: 'Questions', address, query }}
+        what="the questions"
+        one="question"
+        label="Questions"
+        address={address}
+        query={query}
         shape={{ rows: 5, lines: 3 }}
         empty={<NoQuestions choice={choice} />}
         idOf={({ id }) => id}

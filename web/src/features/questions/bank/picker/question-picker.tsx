@@ -38,14 +38,17 @@ export function QuestionPicker({ courseId, chosen, most, onChange, error, path }
         </Text>
       )}
       <ResourceList
-        {...{ what: 'the questions', one: 'question', label: 'Questions to choose from', address }}
+        what="the questions"
+        one="question"
+        label="Questions to choose from"
+        address={address}
         query={bankQuery(choice, address.page)}
         filters={<ListFilters address={address} search="Find a question" />}
         shape={{ rows: 5 }}
         empty="This course has no published question yet."
         noneFound="No published question has these words."
         above={({ items }) => (
-          <ChoosePage {...{ path, chosen, onChange: change }} ids={items.map(({ id }) => id)} />
+          <ChoosePage path={path} chosen={chosen} onChange={change} ids={items.map(({ id }) => id)} />
         )}
         idOf={({ id }) => id}
         row={(question) => (
