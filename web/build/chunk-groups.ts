@@ -112,7 +112,7 @@ const pageGroups = [
   {
     // The home page of students until its next step is known, which comes later with all that it shows.
     name: 'dashboard',
-    test: oneOf('web/src/pages/student/dashboard/(dashboard-page|todays-work|use-standing)'),
+    test: oneOf('web/src/pages/student/dashboard/(dashboard-page|todays-work|use-standing|use-local-day)'),
   },
   {
     // Used by pages that show questions.

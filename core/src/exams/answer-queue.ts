@@ -2,16 +2,16 @@
  * Answers of an exam on their way to the server. It has every answer that is not confirmed yet, is written to
  * the device after each change, and survives a lost network, a reload and a crash. The sequence of a choice
  * is its time in the exam on the server's clock, so the later click of two devices wins, however late the
- * network delivers it. Flags and time increment the state that they are added to: a view that has not
+ * network delivers it. A change of flag or time gets the sequence of the state that it is added to, plus one: a view that has not
  * received another device's choice never overwrites it with an older one.
  */
 
 export interface QueuedAnswer {
-  /** Indexes of options, ascending. Null for no answer. */
+  /** Indexes of options, ascending. Null for no answer, and for one that was taken back. */
   choices: readonly number[] | null;
   /** Marked for a later look. */
   flagged: boolean;
-  /** Total time of the question on the screen, in milliseconds. */
+  /** Total time of the question on the screen until this answer, in milliseconds. */
   tookMs: number;
   sequence: number;
 }

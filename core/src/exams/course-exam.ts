@@ -44,7 +44,7 @@ export interface EndedSitting {
   attemptsLeft: number;
 }
 
-/** @returns the time after which no answer can be on its way */
+/** @returns the first time at which no answer can be on its way */
 function afterClose(closesAt: number): number {
   return closesAt + answerGraceMs + 1;
 }

@@ -37,7 +37,7 @@ export interface Marks {
   correct: number;
   answered: number;
   total: number;
-  /** In hundredths, rounded half up; negative if more was subtracted than earned. */
+  /** In marks, rounded half up to hundredths; negative if more was subtracted than earned. */
   score: number;
   maxScore: number;
   /** Share of the marks, 0-100, rounded half up; 0 for nothing to mark and for less than nothing. */

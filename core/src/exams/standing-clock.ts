@@ -13,7 +13,7 @@ export interface StandingClock {
   closes: number;
   /** When the student was seen last. */
   lastSeen: number;
-  /** Duration of the pause. */
+  /** Total time that the clock has stood, in milliseconds. */
   awayMs: number;
 }
 

@@ -4,7 +4,7 @@
  */
 import { covariance, mean } from './covariance.ts';
 
-/** A student's mark for the question, and the sum of the other marks. */
+/** A student's mark for the question, and the share that the student earned in the rest of the exam. */
 export interface ItemResult {
   /** Marks for the question. */
   mark: number;
@@ -20,13 +20,13 @@ export interface ItemStatistics {
   count: number;
   /** Facility index: the mean mark in per cent of the largest. Null for no exam. */
   facility: number | null;
-  /** Standard deviation of the marks, with n - 1. Null below two. */
+  /** Standard deviation of the marks, with n - 1. Null for too few results. */
   deviation: number | null;
   /** Discrimination index in per cent: the correlation of mark and rest. Null if one of them never varies. */
   discrimination: number | null;
   /**
-   * Discriminative efficiency in per cent: the covariance relative to the largest possible one. Null if
-   * undefined.
+   * Discriminative efficiency in per cent: the covariance relative to the largest that these marks and rests
+   * allow. Null if that is 0, and for too few results.
    */
   efficiency: number | null;
 }

@@ -1,4 +1,4 @@
-/** Counts how often each option was chosen, by the best and the weakest students of the exam. */
+/** Counts how often each option was chosen, by the students who did best and worst in the rest of the exam. */
 
 export interface ChosenOptions {
   /** Id of the exam: of equal rests, the order of ids decides who belongs to which group. */

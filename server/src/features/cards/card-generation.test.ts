@@ -83,10 +83,10 @@ describe('flashcards of a note', () => {
   it('that were dropped are not said to be in the cards of the student', async () => {
     const ada = await student();
     const first = (await ada.make({ card_count: 4 })).body;
-    const [dropped, ...kept] = first.items as Card[];
+    const [dropped, ...ownCards] = first.items as Card[];
     const decisions = [
       { card_id: dropped?.id, decision: 'drop' },
-      ...kept.map(({ id }) => ({ card_id: id, decision: 'keep' })),
+      ...ownCards.map(({ id }) => ({ card_id: id, decision: 'keep' })),
     ];
     await ada.call(decideCards, { body: { decisions } });
     const { shortfall } = (await ada.make({ card_count: 50 })).body;

@@ -250,8 +250,8 @@ describe('when a note has been read', () => {
     expect((await send(app, decideCards, { body, headers: student.headers })).status).toBe(200);
     // One was dropped and one waits: that is a step of its own.
     expect(await student.list()).toMatchObject([{ id: noteId }]);
-    const keeping = { decisions: [{ card_id: ids[1] ?? '', decision: 'keep' as const }] };
-    await send(app, decideCards, { body: keeping, headers: student.headers });
+    const secondDecision = { decisions: [{ card_id: ids[1] ?? '', decision: 'keep' as const }] };
+    await send(app, decideCards, { body: secondDecision, headers: student.headers });
     expect(await student.list()).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const parserDepth = 100;
 /** How a text in Markdown is read. */
 export interface MarkdownForm {
   /** Lines of notes stay apart where their writer ended them. */
-  keepsTypedLines: boolean;
+  separatesTypedLines: boolean;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface MarkdownForm {
 export function renderMarkdown(source: string, formulas?: FormulaLimits, form?: MarkdownForm): ContentTree {
   const limits = new TreeLimits(formulas);
   const tokens = markdownTokens(limits.take(source));
-  if (form?.keepsTypedLines) endTypedLines(tokens);
+  if (form?.separatesTypedLines) endTypedLines(tokens);
   if (tokens.some(({ level }) => level >= parserDepth - 1)) limits.isCut = true;
   return treeOf(new BlockReader(tokens, limits).blocks(), limits);
 }

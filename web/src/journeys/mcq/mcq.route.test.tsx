@@ -64,6 +64,7 @@ test('one press from the first question, and what else can be practised', async 
     due: 1_001,
     mistakes: 1,
     bookmarked: 3,
+    tomorrow: { due: 0, mistakes: 0 },
     sources: [
       { kind: 'generation', id: idOf(7), title: 'Chapter 7', questions: 8 },
       { kind: 'course', id: idOf(4), title: longName, questions: 1_001 },
@@ -93,6 +94,7 @@ test('a paper of the hall that runs is one press away', async () => {
     due: 0,
     mistakes: 0,
     bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
     sources: [{ kind: 'subject', id: 'Physics', title: 'Physics', questions: 60 }],
   });
   await visit('/mcq', { as: ngozi });
@@ -107,6 +109,7 @@ test('with nothing due, practice begins with what is one’s own', async () => {
     due: 0,
     mistakes: 0,
     bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
     sources: [{ kind: 'course', id: idOf(4), title: 'Soil', questions: 1 }],
   });
   await visit('/mcq', { as: ngozi });
@@ -123,6 +126,7 @@ test('what can be practised does not load, and is asked for again', async () => 
     due: 1,
     mistakes: 0,
     bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
     sources: [{ kind: 'generation', id: idOf(7), title: 'Chapter 7', questions: 8 }],
   });
   await button('Try again').click();
@@ -183,6 +187,7 @@ test('sets are turned in the address, and what is one’s own comes before the s
     due: 0,
     mistakes: 0,
     bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
     sources: [{ kind: 'subject', id: 'Physics', title: 'Physics', questions: 60 }],
   });
   answer(listGenerations, ({ query }) => ({ items: [setSummaryOf(query.skip === '25' ? 8 : 7)], total: 26 }));

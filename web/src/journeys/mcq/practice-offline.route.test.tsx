@@ -120,6 +120,7 @@ test('a sitting under way is offered on the home of practice, until another begi
     due: 0,
     mistakes: 0,
     bookmarked: 0,
+    tomorrow: { due: 0, mistakes: 0 },
     sources: [{ kind: 'generation', id: idOf(5), title: 'Chapter 7', questions: 2 }],
   });
   await visit(address, { as: ngozi });

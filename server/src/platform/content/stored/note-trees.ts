@@ -4,5 +4,5 @@ import { treesOfMarkdown } from './markdown-trees.ts';
 
 /** @returns the tree of each text; null if it is one paragraph that says exactly what the text says */
 export function treesOfNotes(texts: readonly string[]): (ContentTree | null)[] {
-  return treesOfMarkdown(texts, { keepsTypedLines: true });
+  return treesOfMarkdown(texts, { separatesTypedLines: true });
 }

@@ -37,12 +37,12 @@ const verdicts: Readonly<Record<Verdict, string>> = {
   uphold: 'The question and its key stay',
 };
 
-const rules: Readonly<Record<KeyRule, string>> = {
-  both: 'Both keys count',
-  new: 'Only the new key counts',
-  all: 'Everyone gets the mark',
-  leave: 'Marks stay',
-};
+const rules: Readonly<Record<string, string>> = Object.fromEntries<string>([
+  ['both', 'Both keys count'],
+  ['new', 'Only the new key counts'],
+  ['all', 'Everyone gets the mark'],
+  ['leave', 'Marks stay'],
+] satisfies (readonly [KeyRule, string])[]);
 
 const refunds: Readonly<Record<string, string>> = {
   failed: 'failed',

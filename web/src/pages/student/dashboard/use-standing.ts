@@ -15,8 +15,8 @@ import { newestQuestionQuery } from '../../../features/quiz/api.ts';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
 import { begunSitting } from '../../../features/quiz/sitting/stored-sitting.ts';
 import { useAccount } from '../../../lib/session/account.ts';
-import { useLocalDay } from '../../../lib/session/use-local-day.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
+import { useLocalDay } from './use-local-day.ts';
 
 /** Exams that open later are left out. */
 const daysAhead = 7;
