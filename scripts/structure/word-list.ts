@@ -43,10 +43,6 @@ export const allowedCompounds: readonly AllowedCompound[] = [
   { words: ['meeting', 'url'], reason: 'where a session is held; the setting is called so' },
   { words: ['leave', 'tutorial'], reason: 'of a group; the specified path is called so' },
   { words: ['leave', 'parts', 'on', 'error'], reason: 'an option of the S3 client' },
-  {
-    words: ['leave'],
-    reason: 'the rule of a key change that leaves marks as they are, by the name that the API has',
-  },
   { words: ['letter'], within: alphabet, reason: 'of the alphabet' },
   { words: ['letters'], within: alphabet, reason: 'of the alphabet' },
 ];
