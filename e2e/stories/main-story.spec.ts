@@ -80,8 +80,9 @@ test('a student gets from the front page to an exam result, despite a lost netwo
   await test.step('the dashboard knows what comes next', async () => {
     await page.getByRole('link', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Akada, home' }).click();
-    await expect(page.getByRole('heading', { name: /^\d+ mistakes? to redo$/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Redo them' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+    await expect(page.getByText(/^Tomorrow: \d+ mistakes/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See how the exam went' })).toBeVisible();
     await expect(page.getByText('1 of 5', { exact: true }).first()).toBeVisible();
   });
 });
