@@ -10,8 +10,8 @@ import { IdParams, Timestamp } from '../wire/fields.ts';
 import { AdminUser } from './admin.ts';
 
 /**
- * The account values that administrators change. They go with every change, so that nobody decides about
- * values they have not seen.
+ * The account values that administrators change. Each change sends the values that its administrator has seen, and
+ * is rejected if they have changed since.
  */
 const seenFields = {
   full_name: z.string(),

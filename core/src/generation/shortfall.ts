@@ -46,7 +46,7 @@ export function shortfallOf(asked: {
   return languageOf(text) === 'eng' ? 'few_statements' : 'other_language';
 }
 
-/** A unit of the month is given back for a set with half of what was asked for, or fewer. */
+/** A set with at most half of the requested items does not use up a unit of the month. */
 export function isGivenBack(made: number, requested: number): boolean {
   return made * 2 <= requested;
 }

@@ -64,7 +64,7 @@ async function attemptOnce(
   return typeof produced === 'string' ? fail(deps, generation, produced) : finish(deps, generation, produced);
 }
 
-/** A set with half of what was asked for, or fewer, is the student's, and its unit is given back. */
+/** The student keeps a set with at most half of the requested items, and it does not use up a unit. */
 function finish(
   { database, usage, clock }: GenerationMakingDeps,
   generation: GenerationRow,
