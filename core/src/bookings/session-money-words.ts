@@ -15,9 +15,16 @@ export function describeMoney(facts: SessionFacts, reader: SessionReader): strin
     return `${amount}, paid after ${reader.viewer === 'tutor' ? 'you accept' : `${facts.names.tutor} accepts`}.`;
   if (!paid) return isOpen ? '' : 'Nothing was paid.';
   if (settled && (givenBack ?? 0) > 0)
-    return `${formatNaira(givenBack ?? 0)} will go back to ${nameSide('student', facts, reader)}.`;
+    return describePlannedRefund(givenBack ?? 0, nameSide('student', facts, reader));
   return settled ? describePaid(facts, reader).sentence : describeHeld(facts, reader);
 }
+
+/**
+ * @param amount kobo
+ * @returns the sentence about a refund that was decided and is not processed yet
+ */
+export const describePlannedRefund = (amount: number, receiver: string) =>
+  `${formatNaira(amount)} will go back to ${receiver}.`;
 
 /** The same words as on the page of payments. */
 function describePaid({ price, refund }: SessionFacts, { viewer }: SessionReader): PaymentWords {

@@ -1,5 +1,7 @@
+import { describePlannedRefund } from '../bookings/session-money-words.ts';
 import { fullText, whenText } from '../bookings/when-text.ts';
 import { links } from '../links/links.ts';
+import { formatNaira } from '../payments/naira.ts';
 import { declareNotification, number, oneOf, reminderLabel, system, text, textOrNull } from './entry.ts';
 
 const facts = {
@@ -62,7 +64,6 @@ const until = ({ until: moment, zone }: Facts, before: string) =>
   moment === null ? '' : `${before} ${fullText(moment, zone)}.`;
 const said = ({ reason }: Facts) => (reason === '' ? '' : `“${reason}”`);
 const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
-const naira = (kobo: number) => `${(kobo / 100).toLocaleString('en')} naira`;
 
 const link = ({ booking_id: id }: Facts) => links.session(id);
 /** A tutor answers where all requests are. */
@@ -96,7 +97,7 @@ export const bookingNotifications = {
       title: `${read.name} accepts your session`,
       message: sentences(
         when(read),
-        `It is yours when you have paid ${naira(read.price)}.`,
+        `It is yours when you have paid ${formatNaira(read.price)}.`,
         until(read, 'Pay until'),
       ),
     }),
@@ -158,7 +159,7 @@ export const bookingNotifications = {
     key: 'booking.cancelled',
     text: (read: Facts) => ({
       title: `${read.name} cancelled your session`,
-      message: sentences(when(read), said(read), backText(read)),
+      message: sentences(when(read), said(read), describeRefund(read)),
     }),
     link,
   }),
@@ -167,7 +168,7 @@ export const bookingNotifications = {
     key: 'booking.waived',
     text: (read: Facts) => ({
       title: `${read.name} does not charge you for the session that you cancelled`,
-      message: sentences(when(read), backText(read)),
+      message: sentences(when(read), describeRefund(read)),
     }),
     link,
   }),
@@ -226,12 +227,12 @@ export const bookingNotifications = {
   }),
 };
 
-function backText({ price, given_back: back, side }: Facts): string {
+function describeRefund({ price, given_back: back, side }: Facts): string {
   if (price === 0 || back === 0) return '';
-  return side === 'student' ? `You get back ${naira(back)}.` : `The student gets back ${naira(back)}.`;
+  return describePlannedRefund(back, side === 'student' ? 'you' : 'the student');
 }
 
 function decisionText(read: Facts): string {
   if (read.price === 0) return '';
-  return read.given_back > 0 ? backText(read) : `The price goes to the tutor.`;
+  return read.given_back > 0 ? describeRefund(read) : `The price goes to the tutor.`;
 }

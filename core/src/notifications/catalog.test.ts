@@ -520,7 +520,7 @@ const samples: Sample[] = [
     facts: { ...booking },
     title: 'Ada Obi accepts your session',
     message:
-      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. It is yours when you have paid 4,500 naira. Pay until Sun, 29 Nov 2026, 13:40.',
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. It is yours when you have paid ₦4,500. Pay until Sun, 29 Nov 2026, 13:40.',
     link: '/sessions/b1',
   },
   {
@@ -578,7 +578,7 @@ const samples: Sample[] = [
     type: 'BOOKING_CANCELLED',
     facts: { ...booking, given_back: 450_000 },
     title: 'Ada Obi cancelled your session',
-    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You get back 4,500 naira.',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. ₦4,500 will go back to you.',
     link: '/sessions/b1',
   },
   {
@@ -586,7 +586,7 @@ const samples: Sample[] = [
     type: 'BOOKING_CANCELLED',
     facts: { ...booking, given_back: 450_000 },
     title: 'Ada Obi does not charge you for the session that you cancelled',
-    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You get back 4,500 naira.',
+    message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. ₦4,500 will go back to you.',
     link: '/sessions/b1',
   },
   {

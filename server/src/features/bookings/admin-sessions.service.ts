@@ -6,7 +6,7 @@ import type {
   SeenSession,
 } from '@akada/contract/observers/admin-sessions.ts';
 import type { SessionRefund } from '@akada/contract/work/bookings.ts';
-import { gridMinutes, objectionEnd, priceOf } from '@akada/core/bookings/booking-rules.ts';
+import { gridMinutes, priceOf } from '@akada/core/bookings/booking-rules.ts';
 import { actionsOf, type BookingAction } from '@akada/core/bookings/booking-state.ts';
 import { type AuditChange, writeAudit } from '../../platform/audit/audit.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -27,7 +27,7 @@ import * as events from './booking/bookings.events.ts';
 import * as rows from './booking/bookings.repo.ts';
 import type { BookingRow, Side } from './booking/bookings.tables.ts';
 import { freeHours, moveHours, takeHour } from './booking/taken-hours.repo.ts';
-import { presentProposal } from './bookings.present.ts';
+import { presentProgress } from './bookings.present.ts';
 import { assertOpen, busyFault, newBooking } from './requests.service.ts';
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
@@ -292,7 +292,6 @@ function presentSession(
   refund: SessionRefund | null,
 ): AdminSession {
   const named = (id: string) => ({ id, full_name: people.get(id)?.fullName ?? '' });
-  const startsAt = Date.parse(row.startsAt);
   return {
     id: row.id,
     state: row.state,
@@ -302,15 +301,8 @@ function presentSession(
     starts_at: row.startsAt,
     ends_at: row.endsAt,
     price: row.price,
-    paid: row.paidAt !== null,
+    ...presentProgress(row),
     given_back: row.settledAt === null ? null : row.givenBack,
-    ended_by: row.endedBy,
-    ended_at: row.endedAt,
-    end_reason: row.endReason,
-    expires_at: row.endedAt === null && row.state !== 'confirmed' ? row.expiresAt : null,
-    proposal: presentProposal(row, Date.parse(row.endsAt) - startsAt),
-    objection_until: instantOf(objectionEnd({ startsAt })),
-    settled: row.settledAt !== null,
     refund,
   };
 }

@@ -26,9 +26,8 @@ export function presentBooking(
 ): Booking {
   const side = sideOf(row, userId);
   const facts = factsOf(row, now);
-  const { startsAt: start, endsAt: end } = facts;
-  const { id, state, subject, message, startsAt, endsAt, price, expiresAt, endReason } = row;
-  const isConfirmed = state === 'confirmed' && now < end + 3_600_000;
+  const { id, state, subject, message, startsAt, endsAt, price } = row;
+  const isConfirmed = state === 'confirmed' && now < facts.endsAt + 3_600_000;
   return {
     id,
     state,
@@ -40,23 +39,31 @@ export function presentBooking(
     price,
     tutor: presentPerson(row.tutorId, tutor, tutorZone),
     student: presentPerson(row.studentId, student, student?.timeZone ?? 'UTC'),
-    expires_at: row.endedAt === null && state !== 'confirmed' ? expiresAt : null,
+    ...presentProgress(row),
     waits_for: waitsFor(row),
-    proposal: presentProposal(row, end - start),
     actions: actionsOf(facts, side),
     free_until: instantOf(freeUntil(facts)),
     back_if_cancelled: backIfCancelled(row, side, now),
-    objection_until: instantOf(objectionEnd(facts)),
-    paid: row.paidAt !== null,
-    ended_by: row.endedBy,
-    ended_at: row.endedAt,
-    end_reason: endReason,
     given_back: row.endedAt === null ? null : row.givenBack,
-    settled: row.settledAt !== null,
     refund,
     share_weak_topics: row.shareWeakTopics,
     call_url: isConfirmed ? callUrl : null,
     created_at: row.createdAt,
+  };
+}
+
+/** The fields from which the words about a session are made; administrators read the same. */
+export function presentProgress(row: BookingRow) {
+  const [startsAt, endsAt] = [Date.parse(row.startsAt), Date.parse(row.endsAt)];
+  return {
+    expires_at: row.endedAt === null && row.state !== 'confirmed' ? row.expiresAt : null,
+    proposal: presentProposal(row, endsAt - startsAt),
+    objection_until: instantOf(objectionEnd({ startsAt })),
+    paid: row.paidAt !== null,
+    ended_by: row.endedBy,
+    ended_at: row.endedAt,
+    end_reason: row.endReason,
+    settled: row.settledAt !== null,
   };
 }
 
@@ -75,7 +82,7 @@ function waitsFor({ state, proposedBy }: BookingRow): Side | null {
   return state === 'accepted' ? 'student' : null;
 }
 
-export function presentProposal(row: BookingRow, length: number): Booking['proposal'] {
+function presentProposal(row: BookingRow, length: number): Booking['proposal'] {
   const { proposedStartsAt, proposedBy, proposalExpiresAt } = row;
   if (proposedStartsAt === null || proposedBy === null || proposalExpiresAt === null) return null;
   return {

@@ -156,7 +156,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ],
   ['booking.requested', booking, 'booking.requested', 'Ada Obi asks for a session'],
   ['booking.move_proposed', booking, 'booking.move_proposed', 'proposes another time'],
-  ['booking.accepted', booking, 'booking.accepted', 'It is yours when you have paid 4,500 naira'],
+  ['booking.accepted', booking, 'booking.accepted', 'It is yours when you have paid ₦4,500'],
   ['booking.confirmed', booking, 'booking.confirmed', 'is confirmed'],
   ['booking.moved', booking, 'booking.moved', 'has a new time'],
   ['booking.rejected', booking, 'booking.rejected', 'cannot take your session'],
