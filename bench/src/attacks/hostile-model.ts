@@ -27,10 +27,10 @@ const attacks: readonly [mode: ModelMode, name: string][] = [
 
 const turnClock = new URL('./turn-clock.ts', import.meta.url);
 
-/** An answer that is still written then is stopped by its reader, who goes away. */
+/** The reader stops an answer that takes longer. */
 const patienceMs = 12_000;
 
-/** A language model that answers badly, asked by one student at a time, while others look whether the server is there. */
+/** A language model that answers badly, asked by one student at a time, while other callers check the server's health. */
 export async function attackByModel({ instance, students }: Target): Promise<Figure[]> {
   const model = await startProgram(new URL('./model-process.ts', import.meta.url));
   const { url } = await model.ask<{ url: string }>({ mode: 'hang' });
@@ -43,26 +43,26 @@ export async function attackByModel({ instance, students }: Target): Promise<Fig
     TURN_CLOCK_FILE: clockFile,
   });
   const figures: Figure[] = [];
-  for (const [at, [mode, name]] of attacks.entries()) {
-    const student = students[at];
+  for (const [index, [mode, name]] of attacks.entries()) {
+    const student = students[index];
     if (!student) throw new Error('There are too few students.');
     await agree(product, student, new URL(url).host);
-    // The first answer loads what all later ones use.
-    if (at === 0) await asked(product, student);
+    // The first answer loads the modules that all later answers use.
+    if (index === 0) await askQuestion(product, student);
     await model.ask({ mode });
-    figures.push(...(await measured(product, student, { name, clockFile })));
+    figures.push(...(await measureAnswer(product, student, { name, clockFile })));
   }
   await product.end();
   await model.end();
   return figures;
 }
 
-async function measured(
+async function measureAnswer(
   product: WholeProduct,
   student: Student,
   { name, clockFile }: { name: string; clockFile: string },
 ): Promise<Figure[]> {
-  const before = residentShareMb([product.pid]);
+  const startMb = residentShareMb([product.pid]);
   rmSync(clockFile, { force: true });
   const others = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));
   const plan: LightPlan = { url: product.origin + apiBase + health.path, tokens: [''], perSecond: 50 };
@@ -71,29 +71,29 @@ async function measured(
   const memory = await largestDuring(
     () => residentShareMb([product.pid]),
     async () => {
-      bytes = await asked(product, student);
-      // What is drawn and stored comes after the last event.
+      bytes = await askQuestion(product, student);
+      // The server renders and stores the answer after the last event.
       await pause(500);
     },
   );
   const { latencies } = await others.ask<{ latencies: number[] }>({ stop: true });
   await others.end();
-  const figure = (of: string, unit: string, value: number, most: number): Figure => ({
-    name: `model that ${name}: ${of}`,
+  const toFigure = (label: string, unit: string, value: number, max: number): Figure => ({
+    name: `model that ${name}: ${label}`,
     unit,
     measured: value,
     bare: null,
-    goal: { most, of: 'unit' },
+    goal: { most: max, of: 'unit' },
   });
   return [
-    figure('event loop held at once', 'ms', longestTurn(clockFile), 50),
-    figure('health, p99', 'ms', quantile(latencies, 0.99), 250),
-    figure('memory of the server more than before', 'MB', memory - before, 50),
-    figure('passed on', 'kB', bytes / 1_000, 500),
+    toFigure('event loop held at once', 'ms', readMaxTurn(clockFile), 50),
+    toFigure('health, p99', 'ms', quantile(latencies, 0.99), 250),
+    toFigure('memory of the server more than before', 'MB', memory - startMb, 50),
+    toFigure('passed on', 'kB', bytes / 1_000, 500),
   ];
 }
 
-function longestTurn(clockFile: string): number {
+function readMaxTurn(clockFile: string): number {
   if (!existsSync(clockFile)) return 0;
   const turns = readFileSync(clockFile, 'utf8').trim().split('\n');
   return Math.max(...turns.map((turn) => Number(turn.split(' ')[1])));
@@ -109,9 +109,9 @@ async function agree({ origin }: WholeProduct, student: Student, host: string): 
 }
 
 /** @returns the bytes of all events of the answer */
-async function asked({ origin }: WholeProduct, student: Student): Promise<number> {
-  const gone = new AbortController();
-  const timer = setTimeout(() => gone.abort(), patienceMs);
+async function askQuestion({ origin }: WholeProduct, student: Student): Promise<number> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), patienceMs);
   const { body, status } = await fetch(origin + apiBase + ask.path, {
     method: ask.method,
     headers: {
@@ -120,14 +120,14 @@ async function asked({ origin }: WholeProduct, student: Student): Promise<number
       'idempotency-key': randomUUID(),
     },
     body: JSON.stringify({ query: 'What is osmosis, and why does it matter to a plant?' }),
-    signal: gone.signal,
+    signal: controller.signal,
   });
   if (!body || status !== 200) throw new Error(`The question was answered ${status}.`);
   let bytes = 0;
   try {
     for await (const piece of body) bytes += piece.byteLength;
   } catch (error) {
-    if (!gone.signal.aborted) throw error;
+    if (!controller.signal.aborted) throw error;
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-/** A hostile language model in a process of its own: it says its address, and answers as it is told to. */
+/** Runs a hostile language model in its own process. It tells its parent its address, and the parent sets its mode. */
 import { type ModelMode, startModelServer } from '../../../server/src/testing/model-server.ts';
 import { answerParent } from '../instance/answer-parent.ts';
 

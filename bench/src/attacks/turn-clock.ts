@@ -1,24 +1,23 @@
 /**
- * Loaded before the product (`--import`): writes down how much of its thread's own time passes between two firings of a
- * timer. What holds the event loop in one piece shows in it, whatever else the machine does meanwhile.
+ * `--import` loads this file before the product. It records how much processor time of its thread passes between two
+ * ticks of a timer, so a task that blocks the event loop is found even on a busy machine.
  */
 import { appendFileSync } from 'node:fs';
 
-const everyMs = 5;
-/** Less is what two firings always take. */
-const leastMs = 10;
+const tickMs = 5;
+/** Shorter turns are normal and are not recorded. */
+const minTurnMs = 10;
 
 const file = process.env.TURN_CLOCK_FILE;
-let before = ownMs();
+let previous = readThreadMs();
 const timer = setInterval(() => {
-  const now = ownMs();
-  const held = now - before;
-  if (file !== undefined && held >= leastMs) appendFileSync(file, `${Date.now()} ${held.toFixed(1)}\n`);
-  before = ownMs();
-}, everyMs);
+  const turn = readThreadMs() - previous;
+  if (file !== undefined && turn >= minTurnMs) appendFileSync(file, `${Date.now()} ${turn.toFixed(1)}\n`);
+  previous = readThreadMs();
+}, tickMs);
 timer.unref();
 
-function ownMs(): number {
+function readThreadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }

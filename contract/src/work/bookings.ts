@@ -18,7 +18,7 @@ export const SessionRefund = z.object({
   amount: z.int(),
   /** Only `processed` has left the provider. */
   state: z.enum(refundStates),
-  /** The person who decided it; null if the record names nobody. */
+  /** The person who decided it; null if the record names no actor. */
   actor: z.nullable(z.enum(refundActors)),
 });
 export type SessionRefund = z.output<typeof SessionRefund>;

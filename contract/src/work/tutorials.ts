@@ -27,7 +27,7 @@ export const Tutorial = z.object({
   /** The price of a seat, in kobo; 0 makes it free. */
   price: z.int(),
   state: z.enum(tutorialStates),
-  /** Null if it is not cancelled, or if the record names nobody. */
+  /** Null if it is not cancelled, or if the record names no actor. */
   cancelled_by: z.nullable(z.enum(tutorialEnders)),
   /** The administrator's reason; empty for other ends. */
   cancel_reason: z.string(),

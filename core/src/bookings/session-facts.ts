@@ -52,7 +52,7 @@ export function readClaimant({ endedBy }: SessionFacts): Side | null {
   return endedBy === 'student' || endedBy === 'tutor' ? endedBy : null;
 }
 
-/** @returns true if an administrator gave the price back after the start: that is a decision about what happened */
+/** @returns true if an administrator refunded the price after the start, which is a decision about the claims of both sides */
 export function isDecidedForStudent({ endedBy, endedAt, startsAt, givenBack }: SessionFacts): boolean {
   const hasStarted = endedAt !== null && Date.parse(endedAt) >= Date.parse(startsAt);
   return endedBy === 'admin' && hasStarted && (givenBack ?? 0) > 0;

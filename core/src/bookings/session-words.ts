@@ -1,6 +1,7 @@
 /**
- * The words about a session, by the person who reads them. Every page, notification and file takes its words from here,
- * so that two places never say two things. A claim of one side is never stated as a fact, and each sentence names who acted.
+ * The words about a session, by the person who reads them. Every page, list and file takes its words from here, so that
+ * two places never say two things. A claim of one side is never stated as a fact, and each sentence names who acted.
+ * Notifications report one event in separate sentences and share the words about refunds.
  */
 import { formatNaira } from '../payments/naira.ts';
 import { bookingTimes } from './booking-rules.ts';
@@ -88,7 +89,9 @@ const states: Readonly<Record<BookingState, Describe>> = {
   no_show: (facts, reader) => {
     const claimant = readClaimant(facts) ?? 'student';
     const claim = `${describeSpeaker(claimant, facts, reader)} that ${nameSide(otherSide(claimant), facts, reader)} did not come`;
-    const next = facts.settled ? 'Nobody objected in time.' : describeObjection(claimant, facts, reader);
+    const next = facts.settled
+      ? 'There was no objection in time.'
+      : describeObjection(claimant, facts, reader);
     return [claim, 'bad', `${claim}.`, quoteReason(facts, reader), next];
   },
   disputed: ({ names }, { viewer }) => {
@@ -109,8 +112,8 @@ function describeProposal(facts: SessionFacts, reader: SessionReader): Descripti
   if (proposal === null) return ['New time proposed', 'waits'];
   const isRequest = state === 'requested';
   const [time, end] = [formatTime(proposal.startsAt), formatTime(proposal.expiresAt)];
-  const asked = otherSide(proposal.by);
-  if (viewer === asked)
+  const responder = otherSide(proposal.by);
+  if (viewer === responder)
     return [
       'Answer the new time',
       'waits',
@@ -120,7 +123,7 @@ function describeProposal(facts: SessionFacts, reader: SessionReader): Descripti
   return [
     'New time proposed',
     'waits',
-    `${proposer} ${time}. ${names[asked]} can agree until ${end}. ${isRequest ? 'Then the request expires.' : 'Until then the session keeps its time.'}`,
+    `${proposer} ${time}. ${names[responder]} can agree until ${end}. ${isRequest ? 'Then the request expires.' : 'Until then the session keeps its time.'}`,
   ];
 }
 
@@ -128,12 +131,12 @@ function describeConfirmed(
   { startsAt, endsAt, objectionUntil, names }: SessionFacts,
   { viewer, now, formatTime }: SessionReader,
 ): string {
-  const claimsFrom = Date.parse(startsAt) + bookingTimes.noShowFrom;
+  const claimsStartAt = Date.parse(startsAt) + bookingTimes.noShowFrom;
   if (now < Date.parse(startsAt)) return '';
   if (now < Date.parse(endsAt)) {
     if (viewer === 'admin') return 'It takes place now.';
-    return now < claimsFrom
-      ? `It takes place now. From ${formatTime(new Date(claimsFrom).toISOString())} you can say that something went wrong.`
+    return now < claimsStartAt
+      ? `It takes place now. From ${formatTime(new Date(claimsStartAt).toISOString())} you can say that something went wrong.`
       : 'It takes place now. You can say that something went wrong.';
   }
   const end = formatTime(objectionUntil);
@@ -147,7 +150,7 @@ function describeCompletion(facts: SessionFacts, reader: SessionReader): Descrip
   const done = ['Completed', 'good'] as const;
   if (facts.endedBy === 'admin') return describeDecision('tutor', facts, reader);
   if (claimant === null)
-    return [...done, 'Nobody reported a problem in time, so the session counts as completed.'];
+    return [...done, 'No problem was reported in time, so the session counts as completed.'];
   if (claimant === 'student')
     return [
       ...done,
@@ -156,7 +159,7 @@ function describeCompletion(facts: SessionFacts, reader: SessionReader): Descrip
 
   const claim = `${describeSpeaker(claimant, facts, reader)} that it took place`;
   return facts.settled
-    ? [...done, `${claim}.`, 'Nobody objected in time.']
+    ? [...done, `${claim}.`, 'There was no objection in time.']
     : [claim, 'waits', `${claim}.`, describeObjection(claimant, facts, reader)];
 }
 

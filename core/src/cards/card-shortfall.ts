@@ -1,6 +1,6 @@
 import type { CardFault } from './gate/card-gate.ts';
 
-/** Why a note gave fewer cards than the student asked for. */
+/** A reason for fewer cards than the student requested. */
 export type CardRefusal = CardFault | 'known' | 'dropped' | 'alike' | 'out_of_focus';
 
 /** The result, and the number of inspected and rejected lines. */

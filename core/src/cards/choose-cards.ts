@@ -9,8 +9,8 @@ const REPEATED_SOURCE = 0.02;
 /** Less than the difference of two sources, so the seed decides only among cards of one kind. */
 const CHANCE = 0.02;
 
-/** Max candidates of a book; each is weighed for each card. */
-const MOST_LOOKED_AT = 2_000;
+/** Max candidates that are compared for each card. */
+const MAX_CANDIDATES = 2_000;
 
 interface Candidate {
   idea: CardIdea;
@@ -21,20 +21,20 @@ interface Candidate {
   index: number;
 }
 
-/** A card that is there already, and why a draft that asks the same is refused. */
+/** An existing card, and the reason for rejecting a draft that asks the same. */
 interface EarlierCard {
   front: string;
   refusal: 'known' | 'dropped' | 'alike';
 }
 
-/** Chooses the best cards of a note, spread over its pages and sources, no two alike and none that was there before. */
+/** Chooses the best cards of a note, spread over its pages and sources. No card repeats another one or an existing one. */
 export class CardChooser {
   readonly #candidates: Candidate[] = [];
-  /** By front, by its words, and by what stands in its gaps. */
+  /** The keys are fronts, their words, and the answers of their gaps. */
   readonly #earlier = new Map<string, EarlierCard>();
   readonly #random: () => number;
 
-  /** @param earlier what comes first decides where two ask the same */
+  /** @param earlier if two cards ask the same, the first one gives the reason */
   constructor(earlier: readonly EarlierCard[], seed: string) {
     for (const card of earlier) {
       const { front, words, gaps } = identityOf(card.front);
@@ -57,25 +57,25 @@ export class CardChooser {
   }
 
   /** @returns at most this many, in the order of the note */
-  choose(most: number, refuse: (refusal: CardRefusal) => void): CardDraft[] {
+  choose(max: number, refuse: (refusal: CardRefusal) => void): CardDraft[] {
     const sound = this.#distinct(refuse);
-    return spread(sound, most)
+    return spread(sound, max)
       .sort(inOrder)
       .map(({ draft }) => draft);
   }
 
-  /** The best of all candidates that ask the same. */
+  /** Keeps the best of all candidates that ask the same. */
   #distinct(refuse: (refusal: CardRefusal) => void): Candidate[] {
     const taken = new Set<string>();
-    const met = new Set<EarlierCard>();
+    const repeatedCards = new Set<EarlierCard>();
     const sound: Candidate[] = [];
     for (const candidate of [...this.#candidates].sort((one, other) => other.worth - one.worth)) {
       const { idea, identity } = candidate;
-      const earlier = this.#earlierOf(candidate);
+      const earlier = this.#findEarlier(candidate);
       if (earlier !== undefined) {
         // A line gives several drafts of one card, which the student has once.
-        if (!met.has(earlier)) refuse(earlier.refusal);
-        met.add(earlier);
+        if (!repeatedCards.has(earlier)) refuse(earlier.refusal);
+        repeatedCards.add(earlier);
         continue;
       }
       const names = [...idea.about, identity.front];
@@ -89,8 +89,8 @@ export class CardChooser {
     return sound;
   }
 
-  /** The same front, the same words, or a term that an earlier front asks for or of. */
-  #earlierOf({ idea, identity }: Candidate): EarlierCard | undefined {
+  /** @returns an existing card with the same front, the same words or the same term */
+  #findEarlier({ idea, identity }: Candidate): EarlierCard | undefined {
     const terms = idea.about.flatMap((name) => (name.startsWith(TERM) ? name.slice(TERM.length) : []));
     const names = [identity.front, identity.words, ...terms, ...terms.map(sorted)];
     const name = names.find((name) => this.#earlier.has(name));
@@ -103,16 +103,16 @@ const TERM = 'term:';
 const sorted = (norm: string) => norm.split(' ').sort().join(' ');
 
 /** Takes the best remaining card until there are enough. Each further card of one page or source counts a little less. */
-function spread(candidates: readonly Candidate[], most: number): Candidate[] {
-  if (candidates.length <= most) return [...candidates];
+function spread(candidates: readonly Candidate[], max: number): Candidate[] {
+  if (candidates.length <= max) return [...candidates];
 
   const taken = new Map<string, number>();
   const count = (name: string) => taken.get(name) ?? 0;
   const valueNow = ({ worth, draft }: Candidate) =>
     worth - REPEATED_PAGE * count(`page ${draft.page}`) - REPEATED_SOURCE * count(draft.source);
-  const left = new Set(candidates.slice(0, MOST_LOOKED_AT));
+  const left = new Set(candidates.slice(0, MAX_CANDIDATES));
   const chosen: Candidate[] = [];
-  while (chosen.length < most) {
+  while (chosen.length < max) {
     const [first, ...rest] = left;
     if (first === undefined) break;
     const best = rest.reduce((one, other) => (valueNow(other) > valueNow(one) ? other : one), first);

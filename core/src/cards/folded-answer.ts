@@ -1,11 +1,11 @@
-/** An answer as it is compared: what is forgiven is gone, what carries a meaning stays. */
+/** Folds an answer for a comparison: forgiven differences disappear, and signs with a meaning stay. */
 
 const MARKS = /\p{M}/gu;
-/** Articles of the languages in which notes are worded; at the start of an answer they carry nothing. */
+/** Articles of the languages in which notes are worded; they are ignored at the start of an answer. */
 const ARTICLE =
   /^(?:(?:the|an?|le|la|les|une?|des|du|el|los|las|una|unos|unas|os?|as?|uma?|der|die|das|den|dem|eine?[nmr]?|il|lo|gli|i|uno|de|het|een|en|ett)\s+|(?:l|un|dell|d)\s(?=\p{L}{2}))(?=\S)/u;
 
-/** Signs that a number, a formula or a code is read by. */
+/** Signs that change the meaning of a number, a formula or a code. */
 const SIGN = /[\p{Sm}\-*/^%°#@:!]/u;
 const DIGIT_OR_SIGN = /[\p{N}\p{Sm}\-*/^%°#@:!]/u;
 
@@ -28,11 +28,11 @@ export function foldedAnswer(text: string): string {
   const plain = SPELLINGS.reduce(
     (folded, [spelling, sign]) => folded.replace(spelling, sign),
     withPlainPowers(text)
-      // Beside a whole number it would become one number with it.
+      // Without a space, `1½` would become 11/2.
       .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ')
       .normalize('NFKD')
       .toLowerCase()
-      // Through a sign it denies it.
+      // A stroke through a sign negates it.
       .replaceAll('\u0338', '¬')
       .replace(MARKS, '')
       .replaceAll('ß', 'ss')
@@ -51,21 +51,21 @@ export function foldedAnswer(text: string): string {
 }
 
 /** @returns the numbers and signs of a folded answer, in their order */
-export const signsIn = (folded: string): string =>
+export const readSigns = (folded: string): string =>
   (folded.match(/[\p{N}.]+|[\p{Sm}\-*/^%°#@:!]/gu) ?? []).join(' ');
 
-/** @returns whether a folded text has a number or a sign: nothing of these is forgiven */
+/** @returns whether a folded text has a number or a sign, in which no slip is forgiven */
 export const hasSigns = (folded: string): boolean => DIGIT_OR_SIGN.test(folded);
 
 /** @returns whether a text has a sign that is no digit */
 export const hasOperator = (folded: string): boolean => SIGN.test(folded);
 
-/** "10⁸" is "10^8" and not 108. Behind a letter both ways to write it are one: mc² is mc2, and Na⁺ is Na+. */
+/** "10⁸" is "10^8" and not 108. After a letter both spellings are equal: mc² is mc2, and Na⁺ is Na+. */
 function withPlainPowers(text: string): string {
   return text
-    .replace(SUPERSCRIPT, (power, at: number) => {
+    .replace(SUPERSCRIPT, (power, index: number) => {
       const plain = [...power].map((sign) => '0123456789+-'.charAt(SUPERSCRIPTS.indexOf(sign))).join('');
-      return /\d/.test(text.charAt(at - 1)) ? `^${plain}` : plain;
+      return /\d/.test(text.charAt(index - 1)) ? `^${plain}` : plain;
     })
     .replace(/(?<=\p{L}\s*)\^\s*(?=\d)/gu, '');
 }
@@ -80,13 +80,16 @@ function withPlainNumbers(text: string): string {
     .replace(/(?<![\p{L}\p{N}.])\.(?=\d)/gu, '0.');
 }
 
-/** A minus before a number, between numbers and between letters of a formula; a charge behind one; else a hyphen or a dash. */
-function hyphenOrMinus(sign: string, at: number, text: string): string {
-  const [before = ''] = /[\p{L}\p{N}]*$/u.exec(text.slice(Math.max(0, at - 24), at)) ?? [];
-  const [after = ''] = /^[\p{L}\p{N}]{0,24}/u.exec(text.slice(at + sign.length)) ?? [];
+/**
+ * @returns `-` for a minus before a number, between numbers or between the letters of a formula, and for a charge after
+ *   one; a space for a hyphen or a dash
+ */
+function hyphenOrMinus(sign: string, index: number, text: string): string {
+  const [left = ''] = /[\p{L}\p{N}]*$/u.exec(text.slice(Math.max(0, index - 24), index)) ?? [];
+  const [right = ''] = /^[\p{L}\p{N}]{0,24}/u.exec(text.slice(index + sign.length)) ?? [];
   const isSymbol = (word: string) => word.length <= 1 || /^\d+$/.test(word);
-  if (before === '') return /^\d/.test(after) || after.length === 1 ? '-' : ' ';
-  if (after === '') return !/^\s/.test(sign) && (before.length <= 2 || /\d/.test(before)) ? '-' : ' ';
-  if (/^\d/.test(after)) return /\d$/.test(before) || before.length <= 2 || /^\s/.test(sign) ? '-' : ' ';
-  return isSymbol(before) && isSymbol(after) ? '-' : ' ';
+  if (left === '') return /^\d/.test(right) || right.length === 1 ? '-' : ' ';
+  if (right === '') return !/^\s/.test(sign) && (left.length <= 2 || /\d/.test(left)) ? '-' : ' ';
+  if (/^\d/.test(right)) return /\d$/.test(left) || left.length <= 2 || /^\s/.test(sign) ? '-' : ' ';
+  return isSymbol(left) && isSymbol(right) ? '-' : ' ';
 }

@@ -58,7 +58,7 @@ Osmosis: the movement of water through a membrane into a cell`);
     expect(fronts).toContain('What is osmosis?');
   });
 
-  test('count each card that a student has or dropped once, however many lines ask for it', () => {
+  test('each card that a student has or dropped counts once, even if several lines ask for it', () => {
     const twice = `${CELLS}\nThe nucleus is the part of the cell that controls it and holds the DNA.
 The nucleus is known as the control centre of the cell and of its life.`;
     const document = englishNote(twice);

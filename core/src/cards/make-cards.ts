@@ -23,13 +23,13 @@ export interface CardRequest {
   seed: string;
   /** Fronts of the cards of this note that the student has. */
   known?: readonly string[];
-  /** Fronts of those that the student dropped: they are not made again either. */
+  /** Fronts of the cards that the student dropped. They are not made again. */
   dropped?: readonly string[];
-  /** Cards of this set that others wrote: they count, and no passage of theirs is asked again. */
+  /** Cards of this set that were written already. They count, and their passages are not used again. */
   written?: readonly CardDraft[];
 }
 
-/** The cards of one request, and why they are no more. */
+/** The cards of one request, and the reason if there are fewer than requested. */
 export interface MadeCards {
   /** In the order of the note. */
   cards: CardDraft[];

@@ -1,22 +1,22 @@
-import { foldedAnswer, hasOperator, hasSigns, signsIn } from './folded-answer.ts';
+import { foldedAnswer, hasOperator, hasSigns, readSigns } from './folded-answer.ts';
 import { type DifferencePart, differenceOf } from './text-difference.ts';
 
-/** What came of comparing a typed answer with the right one. The student's own judgement stands above it. */
+/** The result of comparing a typed answer with the right one. The student can overrule it. */
 export interface TypedResult {
   result: 'right' | 'close' | 'wrong';
-  /** The right answer, and in it what was typed too much. */
+  /** The right answer, with the superfluous parts that were typed. */
   difference: DifferencePart[];
 }
 
-/** A bracket adds to an answer; it need not be typed. */
+/** A bracket in an answer need not be typed. */
 const BRACKET = /\s+\([^()]{0,200}\)/g;
 
-/** Words of so many letters may have one slip, or two. */
-const FEWEST_FOR_ONE = 5;
-const FEWEST_FOR_TWO = 12;
+/** Min letters of a word in which one slip, or two, are forgiven. */
+const MIN_FOR_ONE_SLIP = 5;
+const MIN_FOR_TWO_SLIPS = 12;
 /** A slip before this letter makes another word: "absorption" and "adsorption", "exothermic" and "endothermic". */
 const FIRST_FORGIVEN = 2;
-/** A half that says the opposite, or another size. */
+/** Prefixes with opposite meanings. */
 const PREFIXES = [
   ['hyper', 'hypo'],
   ['inter', 'intra'],
@@ -24,46 +24,48 @@ const PREFIXES = [
   ['anti', 'ante'],
 ] as const;
 const CLOSE_SHARE = 0.3;
-const LEAST_SHARED_WORDS = 0.5;
+const MIN_SHARED_WORDS = 0.5;
 /** Longer answers are compared word by word. */
-const LONGEST_BY_LETTER = 80;
+const MAX_COMPARED_LETTERS = 80;
 
 /**
  * Compares what was typed with the answer: case, accents, punctuation, articles and small slips are forgiven, a number, a
  * sign or an operator never is.
  */
 export function compareTyped(typed: string, answer: string): TypedResult {
-  const given = foldedAnswer(typed);
-  const wanted = [foldedAnswer(answer), foldedAnswer(withoutAdditions(answer))].filter((text) => text !== '');
-  const results = wanted.map((one) => resultOf(given, one));
+  const folded = foldedAnswer(typed);
+  const accepted = [foldedAnswer(answer), foldedAnswer(withoutAdditions(answer))].filter(
+    (text) => text !== '',
+  );
+  const results = accepted.map((spelling) => compareFolded(folded, spelling));
   const result = (['right', 'close'] as const).find((grade) => results.includes(grade)) ?? 'wrong';
   return { result, difference: differenceOf(typed.trim(), answer.trim()) };
 }
 
-/** What a bracket adds need not be typed; one with an operator is part of a formula. */
+/** Removes brackets, except those with an operator, which are parts of a formula. */
 const withoutAdditions = (answer: string): string =>
   answer.replace(BRACKET, (bracket) => (hasOperator(foldedAnswer(bracket)) ? bracket : ''));
 
 /** Words may be written as one; two numbers are never one. */
 const joined = (folded: string): string => folded.replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
 
-function resultOf(given: string, wanted: string): TypedResult['result'] {
-  if (given === wanted) return 'right';
-  if (given === '') return 'wrong';
-  if (joined(given) === joined(wanted)) return 'right';
-  const signs = signsIn(given);
-  // Numbers that were left out leave an answer near; other ones make another answer.
-  if (signs !== '' && signs !== signsIn(wanted)) return 'wrong';
-  const [typedWords, words] = [given.split(' '), wanted.split(' ')];
+function compareFolded(folded: string, answer: string): TypedResult['result'] {
+  if (folded === answer) return 'right';
+  if (folded === '') return 'wrong';
+  if (joined(folded) === joined(answer)) return 'right';
+  const signs = readSigns(folded);
+  // An answer without its numbers is close; other numbers make another answer.
+  if (signs !== '' && signs !== readSigns(answer)) return 'wrong';
+  const [typedWords, words] = [folded.split(' '), answer.split(' ')];
   if (typedWords.length === words.length) {
-    const slips = words.map((word, at) => slipIn(typedWords[at] ?? '', word));
+    const slips = words.map((word, index) => slipIn(typedWords[index] ?? '', word));
     if (slips.every((slip) => slip === 'none' || slip === 'small')) return 'right';
     if (slips.every((slip) => slip !== 'other')) return 'close';
   }
-  return sharesWords(typedWords, words) || isNear(given, wanted) ? 'close' : 'wrong';
+  return sharesWords(typedWords, words) || isNear(folded, answer) ? 'close' : 'wrong';
 }
 
-/** How far a typed word is from the one that was wanted. */
+/** The difference between a typed word and the right one. */
 type Slip = 'none' | 'small' | 'large' | 'other';
 
 function slipIn(typed: string, word: string): Slip {
@@ -76,8 +78,8 @@ function slipIn(typed: string, word: string): Slip {
 }
 
 function slipsForgiven(word: string): number {
-  if (word.length >= FEWEST_FOR_TWO) return 2;
-  return word.length >= FEWEST_FOR_ONE ? 1 : 0;
+  if (word.length >= MIN_FOR_TWO_SLIPS) return 2;
+  return word.length >= MIN_FOR_ONE_SLIP ? 1 : 0;
 }
 
 function meansAnother(typed: string, word: string): boolean {
@@ -90,19 +92,20 @@ function meansAnother(typed: string, word: string): boolean {
 }
 
 function sharesWords(typed: readonly string[], words: readonly string[]): boolean {
-  const given = new Set(typed);
-  const shared = words.filter((word) => given.has(word) && word.length > 2).length;
-  return shared > 0 && shared >= LEAST_SHARED_WORDS * Math.max(words.length, typed.length);
+  const typedWords = new Set(typed);
+  const shared = words.filter((word) => typedWords.has(word) && word.length > 2).length;
+  return shared > 0 && shared >= MIN_SHARED_WORDS * Math.max(words.length, typed.length);
 }
 
-function isNear(given: string, wanted: string): boolean {
-  if (Math.max(given.length, wanted.length) > LONGEST_BY_LETTER || hasSigns(given + wanted)) return false;
-  return slipsBetween(given, wanted) <= CLOSE_SHARE * wanted.length;
+function isNear(folded: string, answer: string): boolean {
+  if (Math.max(folded.length, answer.length) > MAX_COMPARED_LETTERS || hasSigns(folded + answer))
+    return false;
+  return slipsBetween(folded, answer) <= CLOSE_SHARE * answer.length;
 }
 
 /** Letters to put in, take out, exchange or swap with the next one (Damerau, each stretch once); capped for long words. */
 function slipsBetween(typed: string, word: string): number {
-  if (Math.abs(typed.length - word.length) > LONGEST_BY_LETTER || typed.length > 2 * LONGEST_BY_LETTER)
+  if (Math.abs(typed.length - word.length) > MAX_COMPARED_LETTERS || typed.length > 2 * MAX_COMPARED_LETTERS)
     return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, at) => at);

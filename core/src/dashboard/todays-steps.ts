@@ -1,6 +1,6 @@
 /**
- * What a student is to do now. One list decides it: its first entry is the next step, the others stand below, and the
- * day is done where it is empty. So no two parts of a page say different things.
+ * The steps of a student's day. One list decides them, so that no two parts of a page say different things: its first
+ * entry is the next step, the others follow below, and an empty list means that the day is done.
  */
 import { secondsPerCard } from '../reviews/day-size.ts';
 import { localDay } from '../time/local-day.ts';
@@ -10,14 +10,14 @@ export interface ExamStanding {
   state: 'coming' | 'open';
   /** Milliseconds since the epoch. */
   opensAt: number;
-  /** Of one attempt. */
+  /** The length of one attempt. */
   minutes: number;
 }
 
 export interface NoteStanding {
   id: string;
   status: 'uploaded' | 'extracting' | 'ready' | 'failed';
-  /** Whether cards were made from it. */
+  /** True after cards were made from it. */
   hasCards: boolean;
   createdAt: number;
 }
@@ -25,30 +25,30 @@ export interface NoteStanding {
 export interface Standing {
   now: number;
   zone: string;
-  /** Attempts under way, the one that ends first at the beginning. */
+  /** Attempts in progress, by their end. */
   runningExams: readonly { id: string }[];
-  /** Exams of tutors that can still be sat, those that are open first, none that is days away. */
+  /** Exams of tutors that can still be sat, except those that are days away. Open exams come first. */
   examsAhead: readonly ExamStanding[];
-  /** Whether practice on this device was begun and has an end ahead. */
+  /** True if practice was started on this device and is not finished. */
   hasSitting: boolean;
   /** `today`: within the caps of a day; `fresh`: made and not looked at. */
   cards: { total: number; today: number; fresh: number };
   /** A mistake of this day is not among them: it comes back tomorrow. */
   questions: { due: number; mistakes: number };
   tomorrow: Tomorrow;
-  /** Notes whose first questions and cards are on the way or wait to be begun, newest first. */
+  /** Notes whose first questions and cards are being made or wait to be started, newest first. */
   firstSets: readonly { id: string }[];
   /** Newest first. */
   notes: readonly NoteStanding[];
   /** Null while there is none. */
   newestQuestion: { noteId: string | null; createdAt: number } | null;
-  /** Whether a set or a course has questions for this student; papers that the product brings do not count. */
+  /** True if a set or a course has questions for this student; papers of the product do not count. */
   hasQuestions: boolean;
-  /** What was finished on this day. */
+  /** The numbers of items finished on this day. */
   done: { exams: number; cards: number; questions: number };
 }
 
-/** How much comes on the next day of the person. */
+/** The work of the person's next day. */
 export interface Tomorrow {
   cards: number;
   /** Questions that are due and are no mistakes of today. */
@@ -67,17 +67,17 @@ export type Step =
 export interface Today {
   /** `first_day`: nothing is there that could be studied. */
   state: 'first_day' | 'to_do' | 'done';
-  /** The next step at the beginning; a day to do has one at least, and one that is done has exams ahead at most. */
+  /** The next step comes first. A day to do has at least one step; after a finished day only later exams are left. */
   steps: readonly Step[];
-  /** About how long all of it takes; null where that is not known. */
+  /** The estimated minutes of all steps; null if they are not known. */
   minutes: number | null;
 }
 
-/** Questions are practised in sets of so many: more than one set is not expected of a day. */
+/** The questions of one set. A day never asks for more than one set. */
 const questionsOfSet = 20;
 const secondsPerQuestion = 45;
 
-/** @returns what is to be done, in its order */
+/** @returns the steps of the day in their order */
 export function todaysSteps(standing: Standing): Today {
   const work = stepsOf(standing);
   const ahead = standing.examsAhead.filter(({ state }) => state === 'coming').map(stepOfExam(standing));
@@ -113,13 +113,13 @@ function countedPart(count: number, noun: string): string | null {
   return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Where nothing asks for it. */
+/** The suggestion for a day on which nothing is due. */
 function freeStep({ hasQuestions, cards }: Standing): Step {
   if (hasQuestions) return { kind: 'practise' };
   return { kind: cards.total > 0 ? 'practise_cards' : 'add_note' };
 }
 
-/** @returns about how many minutes a step takes; null where that is not known */
+/** @returns about how many minutes a step takes; null if that is not known */
 export function minutesOfStep(step: Step, { examsAhead }: Pick<Standing, 'examsAhead'>): number | null {
   if (step.kind === 'cards') return rounded(step.count * secondsPerCard);
   if (step.kind === 'mistakes' || step.kind === 'due')
@@ -155,15 +155,15 @@ const stepOfExam =
     return { kind: isToday ? 'exam_today' : 'exam_ahead', id };
   };
 
-/** Of the notes since the newest question: an older one was passed over on purpose. */
+/** Only notes since the newest question count, because the student skipped older notes on purpose. */
 function isUnused({ id, hasCards, createdAt }: NoteStanding, { newestQuestion }: Standing): boolean {
   if (hasCards) return false;
   return newestQuestion === null || (newestQuestion.noteId !== id && createdAt > newestQuestion.createdAt);
 }
 
 function minutesOf(steps: readonly Step[], standing: Standing): number | null {
-  const known = steps.flatMap((step) => minutesOfStep(step, standing) ?? []);
-  return known.length === 0 ? null : known.reduce((sum, minutes) => sum + minutes, 0);
+  const minutesOfSteps = steps.flatMap((step) => minutesOfStep(step, standing) ?? []);
+  return minutesOfSteps.length === 0 ? null : minutesOfSteps.reduce((sum, minutes) => sum + minutes, 0);
 }
 
 const rounded = (seconds: number) => Math.max(1, Math.round(seconds / 60));

@@ -1,6 +1,6 @@
 /** The words for the state of a tutor's earnings from one session or tutorial. */
 
-/** On pages and in files. A refund is named before the provider has processed it, so no word says that it went back. */
+/** A refund gets its name before the provider has processed it, so no name says that the money went back. */
 export const earningNames = {
   waiting: 'Held by Akada',
   available: 'Earned',

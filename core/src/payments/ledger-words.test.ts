@@ -12,7 +12,7 @@ import {
   postingsOfUnassigned,
 } from './postings.ts';
 
-const flowsOf = (postings: readonly Posting[]) =>
+const describeFlows = (postings: readonly Posting[]) =>
   postings.map((posting) => {
     const { from, to } = describeFlow(posting);
     return `${from} → ${to}`;
@@ -43,7 +43,7 @@ test.each<[string, Posting[], string[]]>([
     ['The payer → Unmatched money', 'Unmatched money → Held for sessions'],
   ],
 ])('the rows of %s name both ends in the order of the flow', (_name, postings, flows) => {
-  expect(flowsOf(postings)).toEqual(flows);
+  expect(describeFlows(postings)).toEqual(flows);
 });
 
 test('a reader sees income and debts above zero, and money that left our bank below', () => {
@@ -54,8 +54,8 @@ test('a reader sees income and debts above zero, and money that left our bank be
     bank: -100,
     unassigned: 0,
   };
-  const shown = Object.entries(balances).map(([account, balance]) =>
+  const readableBalances = Object.entries(balances).map(([account, balance]) =>
     readableBalance(account as keyof typeof accountNames, balance),
   );
-  expect(shown).toEqual([33_750, 191_250, 150_000, -100, 0]);
+  expect(readableBalances).toEqual([33_750, 191_250, 150_000, -100, 0]);
 });

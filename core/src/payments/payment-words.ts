@@ -27,20 +27,20 @@ export interface PaymentWords {
 }
 
 /** Describes a payment to its payer. */
-export const describeForStudent = (facts: PaymentFacts) => describeWith(studentWords, facts);
+export const describeForStudent = (facts: PaymentFacts) => applyWords(studentWords, facts);
 
 /** Describes a payment to an administrator. */
-export const describeForAdmin = (facts: PaymentFacts) => describeWith(adminWords, facts);
+export const describeForAdmin = (facts: PaymentFacts) => applyWords(adminWords, facts);
 
 /**
  * @param facts the facts of one payment
  * @param viewer the person who reads the words; a page of one role calls the function of that role and loads less
  */
 export function describePayment(facts: PaymentFacts, viewer: MoneyViewer): PaymentWords {
-  return describeWith({ student: studentWords, tutor: tutorWords, admin: adminWords }[viewer], facts);
+  return applyWords({ student: studentWords, tutor: tutorWords, admin: adminWords }[viewer], facts);
 }
 
-function describeWith(words: StateWords, facts: PaymentFacts): PaymentWords {
+function applyWords(words: StateWords, facts: PaymentFacts): PaymentWords {
   const state = readPaymentState(facts);
   const [label, sentence] = words[state](readAmounts(facts));
   return { state, label, sentence };

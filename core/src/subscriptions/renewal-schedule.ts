@@ -17,18 +17,18 @@ export function nextAttemptAt(paidUntil: number, made: number): number | null {
 
 /**
  * @param paidUntil end of the last period, milliseconds since the epoch
- * @returns the first attempt after `now`, null after the last attempt
+ * @returns the time of the first attempt after `now`; null after the last attempt
  */
-export function nextAttemptAfter(paidUntil: number, now: number): number | null {
+export function findNextAttempt(paidUntil: number, now: number): number | null {
   for (let made = 0; ; made += 1) {
-    const at = nextAttemptAt(paidUntil, made);
-    if (at === null || at > now) return at;
+    const attemptAt = nextAttemptAt(paidUntil, made);
+    if (attemptAt === null || attemptAt > now) return attemptAt;
   }
 }
 
 /**
  * @param paidUntil end of the last period, milliseconds since the epoch
- * @returns which reminder is due at this moment: that of three days or that of one day; null for none
+ * @returns the days of the reminder that is due at this moment; null if none is due
  */
 export function reminderDue(paidUntil: number, now: number): 3 | 1 | null {
   const left = paidUntil - now;

@@ -155,7 +155,7 @@ describe('months after a refund', () => {
   };
   const ends = (periods: readonly PremiumPeriod[]) => periods.map(({ until }) => daysText(until));
 
-  it('four whole months stay of five when the first is given back before it began', () => {
+  it('a refund of the first of five months before it began leaves four complete months', () => {
     const started: PremiumPeriod = {
       kind: 'trial',
       from: at('2026-11-28T10:00'),
@@ -178,7 +178,7 @@ describe('months after a refund', () => {
     expect(ends(left)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
   });
 
-  it('months after one that was refunded in its middle begin that day and stay whole, also the next one', () => {
+  it('after a refund in the middle of a month the next months start on that day and are complete', () => {
     const months = buyMonths([], 3, '2026-11-05T10:00');
     const left = afterRefund({ earlier: [], later: months, part: 1, now: at('2026-11-18T10:00') });
     expect(ends(left)).toEqual(['2026-11-18', '2026-12-18', '2027-01-18']);

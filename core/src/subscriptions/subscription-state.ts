@@ -142,7 +142,7 @@ export function afterRefund<Period extends PremiumPeriod>({
   return left;
 }
 
-/** @returns the end of the month that begins then, on the day of the month that counts */
+/** @returns the end of the month that starts at `from`, on the anchor's day of the month */
 function endOfMonth(periods: readonly PremiumPeriod[], from: number): number {
   const anchor = findAnchor(periods, from);
   let months = 1;
@@ -150,12 +150,12 @@ function endOfMonth(periods: readonly PremiumPeriod[], from: number): number {
   return monthsAfter(anchor, months);
 }
 
-/** A month that was partly given back is shorter than a month of the calendar. */
+/** A partly refunded month is shorter than a calendar month. */
 function isWholeMonth(periods: readonly PremiumPeriod[], { from, until }: PremiumPeriod): boolean {
   return endOfMonth(periods, from) === until;
 }
 
-/** @returns the start of the first whole month in the row of paid months that ends at `from`: its day of the month counts */
+/** @returns the start of the first complete month in the row of paid months that ends at `from` */
 function findAnchor(periods: readonly PremiumPeriod[], from: number): number {
   const previous = periods.find(({ kind, until }) => kind === 'paid' && until === from);
   return previous && isWholeMonth(periods, previous) ? findAnchor(periods, previous.from) : from;

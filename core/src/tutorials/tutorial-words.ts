@@ -14,7 +14,7 @@ export type TutorialEnder = (typeof tutorialEnders)[number];
 /** The facts about a tutorial and the student's seat. Times are ISO strings, amounts are in kobo. */
 export interface TutorialSeatFacts {
   state: TutorialState;
-  /** Null if it is not cancelled, or if the record names nobody. */
+  /** Null if it is not cancelled, or if the record names no actor. */
   cancelledBy: TutorialEnder | null;
   /** The administrator's reason; empty for other ends. */
   cancelReason: string;
@@ -84,12 +84,12 @@ function describeCondition(
   { now, formatTime }: SessionReader,
 ): string {
   const missing = minSeats - seatsTaken;
-  const decided = decidedAt({ startsAt: Date.parse(startsAt) });
-  if (state !== 'open' || missing <= 0 || now >= decided) return '';
+  const decisionTime = decidedAt({ startsAt: Date.parse(startsAt) });
+  if (state !== 'open' || missing <= 0 || now >= decisionTime) return '';
 
   const students = missing === 1 ? '1 more student joins' : `${missing} more students join`;
   const otherwise = price > 0 ? ' Otherwise everyone gets the money back.' : '';
-  return `It takes place if ${students} by ${formatTime(new Date(decided).toISOString())}.${otherwise}`;
+  return `It takes place if ${students} by ${formatTime(new Date(decisionTime).toISOString())}.${otherwise}`;
 }
 
 function describeSeatMoney(
@@ -108,7 +108,7 @@ function describeSeatMoney(
   const receiver = viewer === 'tutor' ? 'You are' : 'The tutor is';
   const refund =
     now < Date.parse(end)
-      ? `Seats that are given back by ${formatTime(end)} are refunded.`
-      : 'It is too late for a refund of a seat that is given back.';
+      ? `A student who leaves by ${formatTime(end)} gets a refund.`
+      : 'It is too late to leave with a refund.';
   return `${holder}${receiver} paid when the tutorial has ended. ${refund}`;
 }

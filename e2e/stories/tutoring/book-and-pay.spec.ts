@@ -109,5 +109,7 @@ test('a seat in a group is paid for, and given back with its money', async ({ pa
   await page.getByRole('button', { name: 'Give it back' }).click();
   await expect(page.getByRole('button', { name: `Join for ₦1,500: ${title}` })).toBeVisible();
   await page.goto('/subscription');
-  await expect(page.getByRole('list', { name: 'Payments' })).toContainText(/₦1,500 (went back|on its way back)/);
+  await expect(page.getByRole('list', { name: 'Payments' })).toContainText(
+    /₦1,500 (went back|on its way back)/,
+  );
 });

@@ -42,16 +42,20 @@ export function marksIn(sentence: string): { numbers: number[]; plain: string } 
 /** @returns a sentence with a mark at its end, before the sign that ends it */
 export function marked(plain: string, marks: string): string {
   if (marks === '') return plain;
-  const end = endOf(plain);
+  const end = findEnd(plain);
   return `${plain.slice(0, end).trimEnd()} ${marks}${plain.slice(end)}`;
 }
 
-/** From behind: an expression that looks for the end begins anew at each sign of a long run. @returns where the signs that end it begin */
-function endOf(sentence: string): number {
-  const before = (end: number, signs: string) => {
-    let at = end;
-    while (at > 0 && signs.includes(sentence.charAt(at - 1))) at -= 1;
-    return at;
+/**
+ * Reads backwards from the end. A regular expression would try again at each sign of a long run, which takes quadratic time.
+ *
+ * @returns the index of the signs that end the sentence
+ */
+function findEnd(sentence: string): number {
+  const skipBack = (end: number, signs: string) => {
+    let index = end;
+    while (index > 0 && signs.includes(sentence.charAt(index - 1))) index -= 1;
+    return index;
   };
-  return before(before(sentence.trimEnd().length, `"'”’)*_`), '.!?…');
+  return skipBack(skipBack(sentence.trimEnd().length, `"'”’)*_`), '.!?…');
 }

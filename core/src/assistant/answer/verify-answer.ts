@@ -106,16 +106,16 @@ function linesOf(text: string): { line: string; isText: boolean }[] {
   });
 }
 
-/** What stands before a line's own words. */
-const BEFORE = /^\s*(?:(?:[-*+>]|\d{1,3}[.)]|#{1,6}|\|)\s+)*/;
+/** The signs of lists, quotes, headings and tables at the start of a line. */
+const PREFIX = /^\s*(?:(?:[-*+>]|\d{1,3}[.)]|#{1,6}|\|)\s+)*/;
 
-/** From both ends, one after the other: a model that repeats spaces must not have them read once for each. */
-function partsOf(line: string): { before: string; said: string; after: string } {
-  const [before = ''] = BEFORE.exec(line) ?? [];
-  const own = line.slice(before.length);
-  // The end of a row of a table stands behind its words.
-  const said = own.trimEnd().replace(/\|$/, '').trimEnd();
-  return { before, said, after: own.slice(said.length) };
+/** Trims one end after the other, because one expression for both takes quadratic time if a model repeats spaces. */
+function splitLine(line: string): { prefix: string; sentences: string; suffix: string } {
+  const [prefix = ''] = PREFIX.exec(line) ?? [];
+  const content = line.slice(prefix.length);
+  // A row of a table ends in a bar.
+  const sentences = content.trimEnd().replace(/\|$/, '').trimEnd();
+  return { prefix, sentences, suffix: content.slice(sentences.length) };
 }
 
 class SentenceReader {
@@ -140,17 +140,17 @@ class SentenceReader {
   }
 
   *readLine(line: string): Generator<void, string> {
-    const { before, said, after } = partsOf(line);
-    if (/^[\s|:-]*$/.test(said)) return line;
-    const isHeading = before.includes('#');
-    const parts = [before];
-    let at = 0;
-    for (const { start, end } of sentenceSpans(said)) {
+    const { prefix, sentences, suffix } = splitLine(line);
+    if (/^[\s|:-]*$/.test(sentences)) return line;
+    const isHeading = prefix.includes('#');
+    const parts = [prefix];
+    let index = 0;
+    for (const { start, end } of sentenceSpans(sentences)) {
       yield;
-      parts.push(said.slice(at, start), this.#readOnce(said.slice(start, end), isHeading));
-      at = end;
+      parts.push(sentences.slice(index, start), this.#readOnce(sentences.slice(start, end), isHeading));
+      index = end;
     }
-    parts.push(said.slice(at), after);
+    parts.push(sentences.slice(index), suffix);
     return parts.join('');
   }
 

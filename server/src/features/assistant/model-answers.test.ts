@@ -75,8 +75,8 @@ describe('an answer of the model', () => {
     await opened.until(() => opened.text().includes('Do you'));
     clearInterval(stepping);
     // On a busy machine the rest would come before the list is drawn.
-    const isDrawn = () => opened.events.some((event) => event.type === 'token' && event.drawn !== undefined);
-    if (!isDrawn()) await opened.until(isDrawn);
+    const hasBlock = () => opened.events.some((event) => event.type === 'token' && event.drawn !== undefined);
+    if (!hasBlock()) await opened.until(hasBlock);
     gate.open();
     await opened.ended();
     const drawn = opened.events.flatMap((event) =>

@@ -1,4 +1,4 @@
-/** The ledger: rows are only added, and by its source and purpose each exists once. It names nobody. */
+/** The ledger: rows are only added, and by its source and purpose each exists once. It names no person. */
 import type { LedgerAccount, Posting } from '@akada/core/payments/postings.ts';
 import { eq } from 'drizzle-orm';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';

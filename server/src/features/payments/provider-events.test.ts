@@ -164,7 +164,7 @@ describe('money that does not fit', () => {
     },
   );
 
-  it('of an account that was erased meanwhile is flagged, and names nobody', async () => {
+  it('of an account that was erased meanwhile is flagged, and names no person', async () => {
     const ada = await newPayer(app);
     const { reference, authorization_url } = await ada.begin();
     await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);

@@ -1,5 +1,5 @@
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
-import { nextAttemptAfter } from '@akada/core/subscriptions/renewal-schedule.ts';
+import { findNextAttempt } from '@akada/core/subscriptions/renewal-schedule.ts';
 import { monthlyPriceKobo, trialDays } from '@akada/core/subscriptions/subscription-state.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import { type Premium, standingOf } from './premium.service.ts';
@@ -33,7 +33,7 @@ export function presentSubscription({
     state,
     access_until: moment(state === 'past_due' ? accessUntil : paidUntil),
     renews,
-    next_charge_at: renews && paidUntil !== null ? moment(nextAttemptAfter(paidUntil, now)) : null,
+    next_charge_at: renews && paidUntil !== null ? moment(findNextAttempt(paidUntil, now)) : null,
     grace_ends_at: state === 'past_due' ? moment(accessUntil) : null,
     trial: { available: trialAvailable, days: trialDays, ends_at: moment(trial?.until ?? null) },
     price: { amount: monthlyPriceKobo, currency: 'NGN' },
