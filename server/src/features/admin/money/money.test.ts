@@ -72,6 +72,9 @@ const endRefund = async (reference: string, status: 'processed' | 'failed') => {
   await settle(app);
 };
 
+const readMigration = (name: string) =>
+  readFileSync(new URL(`../../../../migrations/${name}.sql`, import.meta.url), 'utf8');
+
 describe('a refund of a month', () => {
   it('is made once by two clicks and by two administrators, and ends what was paid for', async () => {
     const { payer, reference } = await paidMonth('card');
@@ -196,10 +199,38 @@ describe('a refund of a session', () => {
       words,
     ]);
 
-    const migration = new URL('../../../../migrations/0430_booking_actors.sql', import.meta.url);
-    await rowsOf(app, readFileSync(migration, 'utf8'));
+    await rowsOf(app, readMigration('0430_booking_actors'));
     expect(await given.student.read(given.id)).toMatchObject({ ended_by: 'admin', end_reason: '' });
     expect(await typed.student.read(typed.id)).toMatchObject({ ended_by: 'tutor', end_reason: words });
+  });
+
+  it('stored refunds get their actor from the record and from the side that cancelled', async () => {
+    const month = await paidMonth();
+    await refundOf(month.reference, 1_000);
+    const [byAdmin, byTutor, byStudent] = [
+      await acceptedPair(app),
+      await acceptedPair(app),
+      await acceptedPair(app),
+    ];
+    for (const { student, id } of [byTutor, byStudent]) await pay(app, student, id);
+    const { reference } = await pay(app, byAdmin.student, byAdmin.id);
+    await refundOf(reference, rate);
+    await byTutor.tutor.cancel(byTutor.id, 'I am ill.');
+    await byStudent.student.cancel(byStudent.id);
+    await later();
+    // An earlier version did not store the actor.
+    await rowsOf(app, 'UPDATE payments SET refund_actor = NULL');
+
+    // The column was added when the app started.
+    const migration = readMigration('0440_refund_actors');
+    await rowsOf(app, migration.slice(migration.indexOf('UPDATE payments')));
+    const readActor = async ({ student, id }: typeof byAdmin) => (await student.read(id)).refund.actor;
+    expect(await Promise.all([byAdmin, byTutor, byStudent].map(readActor))).toEqual([
+      'admin',
+      'tutor',
+      'student',
+    ]);
+    expect((await read(month.reference)).refund.actor).toBe('admin');
   });
 
   it('tutor and platform share a refund after the session, which never takes the tutor’s payouts', async () => {
