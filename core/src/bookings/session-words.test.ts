@@ -77,7 +77,10 @@ const rows: readonly Row[] = [
     day(12),
   ],
   ['expired', { ...unpaid, state: 'expired', ...ended('clock', wednesday) }],
-  ['declined by Tunde', { ...unpaid, state: 'rejected', ...ended('tutor', wednesday), ...reason('I am away.') }],
+  [
+    'declined by Tunde',
+    { ...unpaid, state: 'rejected', ...ended('tutor', wednesday), ...reason('I am away.') },
+  ],
   [
     'cancelled by Ada, unpaid',
     { ...unpaid, state: 'cancelled', ...ended('student', wednesday), ...reason('I am ill.') },
