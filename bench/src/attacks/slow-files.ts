@@ -10,7 +10,7 @@ import { proseLines } from '../study/prose.ts';
 import { slowPdf } from './slow-pdf.ts';
 import { addressOf, signedIn, type Target, timed } from './target.ts';
 
-const senders = 6;
+const senders = 3;
 const filesOfEach = 2;
 
 /** Several accounts send files that use up the whole time of a reading; another student then sends a page of text. */
@@ -50,7 +50,7 @@ export async function attackBySlowFiles(target: Target): Promise<Figure[]> {
       unit: 's',
       measured: seconds,
       bare: null,
-      goal: { most: 25, of: 'unit' },
+      goal: { most: 3, of: 'unit' },
     },
     {
       name: 'p99 of other students beside slow files',

@@ -105,22 +105,21 @@ describe('workers', () => {
   });
 
   it('take the first note of each person before the second one of any', async () => {
-    hold('many-1.txt', 'first.txt', 'other.txt');
-    const third = await createCaller(app);
+    hold('many-1.txt', 'first.txt', 'second.txt', 'other.txt');
     await upload(sender, 'many-1.txt', 'many-2.txt', 'many-3.txt');
     await upload(student, 'first.txt');
-    await upload(third, 'other.txt');
+    for (const file of ['second.txt', 'other.txt']) await upload(await createCaller(app), file);
     await startWorker();
 
-    await expect.poll(() => started).toEqual(expect.arrayContaining(['many-1.txt', 'first.txt']));
+    await expect.poll(() => started.toSorted()).toEqual(['first.txt', 'many-1.txt', 'second.txt']);
     release('many-1.txt');
-    await expect.poll(() => started).toHaveLength(3);
-    expect(started[2]).toBe('other.txt');
+    await expect.poll(() => started).toHaveLength(4);
+    expect(started[3]).toBe('other.txt');
 
     // Only one worker runs: two that fetch simultaneously may take the sender's notes in either order.
     release('first.txt');
-    await expect.poll(() => started).toHaveLength(5);
-    expect(started.slice(3)).toEqual(['many-2.txt', 'many-3.txt']);
+    await expect.poll(() => started).toHaveLength(6);
+    expect(started.slice(4)).toEqual(['many-2.txt', 'many-3.txt']);
   });
 
   it('read a small note however many people sent slow files before it', async () => {
@@ -143,8 +142,28 @@ describe('workers', () => {
     expect(started).toEqual(['slow.pdf']);
   });
 
+  it('end one of two slow readings for a note that waits, and only one', async () => {
+    const limits = { ...READING_LIMITS, quickCpuMs: 300 };
+    await startWorker((file, signal) =>
+      extractDocument(file, { pool: app.platform.readers, limits, signal }),
+    );
+    hold('slow.pdf');
+    const owners = [sender, await createCaller(app)];
+    const slow = await Promise.all(owners.map((owner) => uploadedNote(app, owner, 'slow.pdf', slowPdf)));
+    const statuses = async () =>
+      (await Promise.all(owners.map((owner, at) => noteOf(owner, slow[at] ?? '')))).map(
+        ({ status }) => status,
+      );
+    await expect.poll(statuses).toEqual(['extracting', 'extracting']);
+
+    const [id = ''] = await upload(student, 'short.txt');
+    await expect.poll(async () => (await noteOf(student, id)).status).toBe('ready');
+    expect((await statuses()).toSorted()).toEqual(['extracting', 'reading_long']);
+    await app.platform.database.pool.query('DELETE FROM notes WHERE id = ANY($1)', [slow]);
+  });
+
   it('take the next file of a person after those of others while the first has a long reading', async () => {
-    hold('long.txt', 'busy-1.txt', 'busy-2.txt');
+    hold('long.txt', 'busy-1.txt', 'busy-2.txt', 'busy-3.txt');
     await startWorker(async (file) => {
       if (file.filename === 'long.txt') return { ...tookTooLong, isCutShort: true };
       return read(file);
@@ -152,12 +171,13 @@ describe('workers', () => {
     const [id = ''] = await upload(sender, 'long.txt');
     await expect.poll(async () => (await noteOf(sender, id)).status).toBe('reading_long');
 
-    for (const file of ['busy-1.txt', 'busy-2.txt']) await upload(await createCaller(app), file);
-    await expect.poll(() => started).toHaveLength(3);
+    for (const file of ['busy-1.txt', 'busy-2.txt', 'busy-3.txt'])
+      await upload(await createCaller(app), file);
+    await expect.poll(() => started).toHaveLength(4);
     await upload(sender, 'next.txt');
     await upload(student, 'other.txt');
     release('busy-1.txt');
-    await expect.poll(() => started.slice(3)).toEqual(['other.txt', 'next.txt']);
+    await expect.poll(() => started.slice(4)).toEqual(['other.txt', 'next.txt']);
   });
 });
 

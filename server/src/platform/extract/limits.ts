@@ -36,6 +36,8 @@ export const READING_LIMITS: IsolationLimits = {
  */
 export const SHORT_READING_LIMITS: IsolationLimits = {
   cpuMs: 2_000,
+  /** The start of the process counts. */
+  quickCpuMs: 900,
   timeoutMs: 15_000,
   oldSpaceMb: 192,
   rssMb: 320,

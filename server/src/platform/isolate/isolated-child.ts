@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from './confinement.ts';
 import type { IsolatedJob } from './job.ts';
-import { supervise } from './supervise.ts';
+import { type RunWatch, supervise } from './supervise.ts';
 
 const ENTRY = fileURLToPath(new URL('./child.ts', import.meta.url));
 const STDERR_TAIL_CHARACTERS = 4_000;
@@ -13,8 +13,8 @@ const STDERR_TAIL_CHARACTERS = 4_000;
 export interface IsolatedChild {
   /** Resolves after the process ended for any reason. */
   readonly exited: Promise<void>;
-  /** Rejects with `IsolationFailure`, or with the reason of the job's signal or of `stop`. */
-  run<Input, Output>(job: IsolatedJob<Input>, stop: AbortSignal): Promise<Output>;
+  /** Rejects with `IsolationFailure`, or with the reason of the job's signal or of the watch's `stop`. */
+  run<Input, Output>(job: IsolatedJob<Input>, watch: RunWatch): Promise<Output>;
   kill(): void;
   /** Sets whether this child keeps the parent process alive. */
   hold(held: boolean): void;
@@ -45,7 +45,7 @@ export function startChild(
 
   return {
     exited: new Promise((resolve) => child.once('close', resolve).once('error', () => resolve())),
-    run: (next, stop) => supervise(child, next, stop, stderr),
+    run: (next, watch) => supervise(child, next, watch, stderr),
     kill: () => void child.kill('SIGKILL'),
     hold: (held) => hold(child, held),
   };

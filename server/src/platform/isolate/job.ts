@@ -7,6 +7,11 @@ export interface IsolationLimits {
    * mostly waits. It is checked if /proc exists; elsewhere the clock limits the run.
    */
   cpuMs?: number;
+  /**
+   * Processor time after which the run may end early. It ends if every run of its pool has used that much, it
+   * used the most, and another job waits.
+   */
+  quickCpuMs?: number;
   /** Max size of V8's old generation. Typed arrays are outside of it, so it is no sufficient limit. */
   oldSpaceMb: number;
   /** Max resident memory. It is checked 20 times a second if /proc exists, and not at all elsewhere. */

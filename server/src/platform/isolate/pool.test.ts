@@ -287,6 +287,17 @@ describe('the pool', () => {
     expect(most).toBe(2);
   });
 
+  it('ends one of its slow runs for a job that waits, and only one', async () => {
+    const caller = new AbortController();
+    const limits = { timeoutMs: 60_000, oldSpaceMb: 64, rssMb: 256, quickCpuMs: 300 };
+    const loops = [1, 2].map(() => run('loopForEver', null, { limits, signal: caller.signal }));
+    const reasons = loops.map((loop) => loop.catch((error) => error.reason ?? error.message));
+    await expect(run('echo', 'a page')).resolves.toBe('a page');
+
+    caller.abort(new Error('still running'));
+    expect((await Promise.all(reasons)).toSorted()).toEqual(['still running', 'timed_out']);
+  });
+
   it('ends a running job when its caller gives up', async () => {
     const caller = new AbortController();
     const running = run('loopForEver', null, { signal: caller.signal });

@@ -2,6 +2,8 @@ import PQueue from 'p-queue';
 import { findConfinement } from './confinement.ts';
 import { type IsolatedChild, startChild } from './isolated-child.ts';
 import type { IsolatedJob } from './job.ts';
+import { makesRoom, type RunningJob } from './makes-room.ts';
+import type { RunWatch } from './supervise.ts';
 import { createWarmChildren } from './warm-children.ts';
 
 /** Runs isolated work with a max number of children; further work waits its turn. */
@@ -24,15 +26,30 @@ export function createIsolationPool(options: {
   hiddenPaths?: readonly string[];
 }): IsolationPool {
   const alive = new Set<IsolatedChild>();
+  const running = new Set<RunningJob>();
   const warm = createWarmChildren();
   const closing = new AbortController();
   const turns = new PQueue({ concurrency: options.size });
 
   async function runNow<Input, Output>(job: IsolatedJob<Input>): Promise<Output> {
+    const own: RunningJob = { cpuMs: 0, quickCpuMs: job.limits.quickCpuMs };
+    running.add(own);
+    const mustEnd = (cpuMs: number) => {
+      own.cpuMs = cpuMs;
+      return makesRoom(own, running, turns.size);
+    };
+    try {
+      return await runInChild(job, { stop: closing.signal, mustEnd });
+    } finally {
+      running.delete(own);
+    }
+  }
+
+  async function runInChild<Input, Output>(job: IsolatedJob<Input>, watch: RunWatch): Promise<Output> {
     const child = (job.reuse && warm.take(job)) || (await start(job));
     let reusable = false;
     try {
-      const result = await child.run<Input, Output>(job, closing.signal);
+      const result = await child.run<Input, Output>(job, watch);
       reusable = job.reuse === true;
 
       return result;

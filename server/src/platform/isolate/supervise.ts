@@ -8,18 +8,25 @@ import { usageOf } from './process-usage.ts';
 
 const WATCH_EVERY_MS = 50;
 
+/** How its pool watches a run. */
+export interface RunWatch {
+  /** Ends the run like the job's signal. */
+  stop: AbortSignal;
+  /** Called with the processor time of the run; true ends it as too long. */
+  mustEnd(cpuMs: number): boolean;
+}
+
 /**
  * Runs one job in a waiting child. The first of these ends it: the answer, the child's death, a limit of time
  * or memory, an abort. The child survives only an answer.
  *
- * @param stop ends the run like the job's signal
  * @param stderr the child's last output, read only after its death
  * @throws {IsolationFailure} for every end except an answer and an abort
  */
 export async function supervise<Input, Output>(
   child: ChildProcess,
   job: IsolatedJob<Input>,
-  stop: AbortSignal,
+  { stop, mustEnd }: RunWatch,
   stderr: () => string,
 ): Promise<Output> {
   const over = new AbortController();
@@ -30,7 +37,7 @@ export async function supervise<Input, Output>(
       answer(child, signal),
       death(child, stderr, signal),
       deadline(job.limits, signal),
-      overrun(child.pid, job.limits, signal),
+      overrun(child.pid, { limits: job.limits, mustEnd }, signal),
       abort(job.signal, signal),
       abort(stop, signal),
     ];
@@ -89,7 +96,7 @@ async function deadline(limits: IsolationLimits, signal: AbortSignal): Promise<n
 
 async function overrun(
   pid: number | undefined,
-  limits: IsolationLimits,
+  { limits, mustEnd }: Pick<RunWatch, 'mustEnd'> & { limits: IsolationLimits },
   signal: AbortSignal,
 ): Promise<never> {
   // A warm child has worked before.
@@ -103,6 +110,7 @@ async function overrun(
     const cpuMs = now.cpuMs - (before?.cpuMs ?? 0);
     if (cpuMs > (limits.cpuMs ?? Number.POSITIVE_INFINITY))
       throw new IsolationFailure('timed_out', `${cpuMs} ms of processor time`);
+    if (mustEnd(cpuMs)) throw new IsolationFailure('timed_out', `${cpuMs} ms, and others wait`);
   }
 
   throw signal.reason;

@@ -30,14 +30,15 @@ const rows: WorkRows<NoteRow> = {
 const longRows: WorkRows<NoteRow> = { ...rows, waiting: 'to_read_long', running: 'reading_long' };
 
 /**
- * Two notes are read concurrently: one is fetched and stored while the other is read in its child process.
- * They belong to two people: otherwise one account that sends slow files would occupy both places.
+ * Three notes are read concurrently: two in child processes, while the third is fetched or stored. A third that
+ * waits for a child makes a slow one end. They belong to three people: otherwise one account that sends slow
+ * files would occupy all places.
  */
 export const noteReadingWork = declareWork(
   'notes.extract',
   'note_id',
   { ...rows, alsoTakesTurns: longRows },
-  { concurrency: 2, onePerPerson: true, expireInSeconds: 180 },
+  { concurrency: 3, onePerPerson: true, expireInSeconds: 180 },
 );
 
 /** Files that took more than a short reading may have wait here for each other, and for nothing else does one wait for them. */

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { makesRoom, type RunningJob } from './makes-room.ts';
+
+const slow: RunningJob = { cpuMs: 1_000, quickCpuMs: 900 };
+const slower: RunningJob = { cpuMs: 1_500, quickCpuMs: 900 };
+const quick: RunningJob = { cpuMs: 900, quickCpuMs: 900 };
+const unlimited: RunningJob = { cpuMs: 5_000, quickCpuMs: undefined };
+
+it.each<[who: string, own: RunningJob, others: RunningJob[], waiting: number, ends: boolean]>([
+  ['the slowest of slow runs', slower, [slow], 1, true],
+  ['the less slow one', slow, [slower], 1, false],
+  ['a slow run in the only place', slow, [], 1, true],
+  ['a slow run that nobody waits for', slower, [slow], 0, false],
+  ['a slow run beside a quick one', slower, [quick], 3, false],
+  ['a quick run beside a slow one', quick, [slower], 3, false],
+  ['a slow run beside one that never makes room', slower, [unlimited], 1, false],
+  ['a run that never makes room', unlimited, [slow], 1, false],
+])('%s makes room only if it has to', (_, own, others, waiting, ends) => {
+  expect(makesRoom(own, new Set([own, ...others]), waiting)).toBe(ends);
+});

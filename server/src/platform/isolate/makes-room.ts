@@ -1,0 +1,24 @@
+/** A run that holds one of the places of a pool. */
+export interface RunningJob {
+  /** Processor time that the run has used. */
+  cpuMs: number;
+  /** Processor time after which the run may have to make room; undefined if it never has to. */
+  quickCpuMs: number | undefined;
+}
+
+/**
+ * Slow runs never hold all places while others wait: if every run has used up its quick time, the one that
+ * used the most processor time ends.
+ *
+ * @param running all runs of the pool, `own` among them
+ * @param waitingCount jobs that wait for a place
+ * @returns true if `own` ends now
+ */
+export function makesRoom(own: RunningJob, running: ReadonlySet<RunningJob>, waitingCount: number): boolean {
+  if (waitingCount === 0) return false;
+
+  const all = [...running];
+  return all.every(isSlow) && all.every(({ cpuMs }) => cpuMs <= own.cpuMs);
+}
+
+const isSlow = ({ cpuMs, quickCpuMs }: RunningJob): boolean => quickCpuMs !== undefined && cpuMs > quickCpuMs;
