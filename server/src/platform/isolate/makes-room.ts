@@ -7,18 +7,21 @@ export interface RunningJob {
 }
 
 /**
- * Slow runs never hold all places while others wait: if every run has used up its quick time, the one that
- * used the most processor time ends.
+ * Slow runs never hold all places while others wait: if every run has used up its quick time, the slowest run ends.
  *
- * @param running all runs of the pool, `own` among them
+ * @param running all runs of the pool, `current` among them
  * @param waitingCount jobs that wait for a place
- * @returns true if `own` ends now
+ * @returns true if `current` ends now
  */
-export function makesRoom(own: RunningJob, running: ReadonlySet<RunningJob>, waitingCount: number): boolean {
+export function makesRoom(
+  current: RunningJob,
+  running: ReadonlySet<RunningJob>,
+  waitingCount: number,
+): boolean {
   if (waitingCount === 0) return false;
 
   const all = [...running];
-  return all.every(isSlow) && all.every(({ cpuMs }) => cpuMs <= own.cpuMs);
+  return all.every(isSlow) && all.every(({ cpuMs }) => cpuMs <= current.cpuMs);
 }
 
 const isSlow = ({ cpuMs, quickCpuMs }: RunningJob): boolean => quickCpuMs !== undefined && cpuMs > quickCpuMs;
