@@ -1,7 +1,7 @@
 /** Code that a page needs only later, or perhaps never: the one way to fetch it when it is wanted. */
 import { slowAfterMs } from '@akada/core/access/waiting.ts';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { isOnline } from '../device/page-state.ts';
+import { isOnline, onceOnline } from '../device/page-state.ts';
 import { NetworkError } from '../http/api-error.ts';
 
 /** The code did not come: no fault of the page, and worth another try. */
@@ -179,6 +179,7 @@ interface BoundaryProps {
 
 class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
+  readonly #shown = new AbortController();
 
   static getDerivedStateFromError(error: Error) {
     return { error };
@@ -191,19 +192,22 @@ class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> 
     else this.setState({ error: null });
   };
 
-  /** A late part that arrives after all replaces its placeholder. */
+  /**
+   * A late part that arrives after all replaces its placeholder. A missing part is fetched again with the network, and
+   * never by a reload: that would take typed text along.
+   */
   override componentDidCatch(error: Error) {
-    if (!(error instanceof CodeOverdue)) return;
-
     const settle = (next: Error | null) => {
       if (this.state.error !== error) return;
       this.props.onGone();
       this.setState({ error: next });
     };
-    error.arrival.then(() => settle(null), settle);
+    if (error instanceof CodeOverdue) error.arrival.then(() => settle(null), settle);
+    if (error instanceof CodeMissing) onceOnline(() => settle(null), this.#shown.signal);
   }
 
   override componentWillUnmount() {
+    this.#shown.abort();
     if (this.state.error !== null) this.props.onGone();
   }
 

@@ -1,15 +1,23 @@
 import { Button } from '@mantine/core';
+import { useOnline } from '../../lib/device/page-state.ts';
+import { NetworkError } from '../../lib/http/api-error.ts';
 import { Notice } from './notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 
 interface LoadFaultProps {
   /** The object of the sentence "We could not load …". */
   what: string;
   error: Pick<Error, 'message'>;
-  onRetry: () => void;
+  /** May return a promise that ends with the try. */
+  onRetry: () => unknown;
 }
 
 /** Shown if something did not load: the reason, the remedy, and a retry button. */
 export function LoadFault({ what, error, onRetry }: LoadFaultProps) {
+  // A lost call alone may be the server's fault; the browser knows of a missing network.
+  const isOffline = !useOnline() && !navigator.onLine;
+
+  if (isOffline && error instanceof NetworkError) return <OfflineNotice what={what} onRetry={onRetry} />;
   return (
     <Notice
       kind="error"
