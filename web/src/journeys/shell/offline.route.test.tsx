@@ -54,7 +54,7 @@ test('the first visit to the cards without a network says so, and continues with
   await visit('/flash-cards/courses', { as: ngozi, width: 360 });
   await expectSeen(
     missing('your decks'),
-    page.getByText('You are offline. This part loads automatically when you are connected.'),
+    page.getByText('This part loads automatically when you are connected.'),
     status('You are offline. You see what this device has.'),
   );
   await expectGone(heading('Works without a network'));

@@ -150,13 +150,15 @@ interface LazyProps<Props extends object> {
   waiting?: ReactNode;
   /** Shown where it could not be fetched, or has not come so far (`CodeOverdue`): what is around it stays. */
   fault: (error: Error, retry: () => void) => ReactNode;
+  /** True for a complete page: its address may be loaded again when the network is back. */
+  isPage?: boolean;
 }
 
-export function Lazy<Props extends object>({ of, props, waiting, fault }: LazyProps<Props>) {
+export function Lazy<Props extends object>({ of, props, waiting, fault, isPage = false }: LazyProps<Props>) {
   const fetched = <Fetched of={of} props={props} />;
 
   return (
-    <MissingBoundary onGone={of.forget} fault={fault}>
+    <MissingBoundary onGone={of.forget} fault={fault} isPage={isPage}>
       {waiting === undefined ? fetched : <Suspense fallback={waiting}>{fetched}</Suspense>}
     </MissingBoundary>
   );
@@ -174,6 +176,7 @@ interface BoundaryProps {
   /** Called when the failure is no longer on the screen. */
   onGone: () => void;
   fault: (error: Error, retry: () => void) => ReactNode;
+  isPage: boolean;
   children: ReactNode;
 }
 
@@ -193,8 +196,8 @@ class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> 
   };
 
   /**
-   * A late part that arrives after all replaces its placeholder. A missing part is fetched again with the network, and
-   * never by a reload: that would take typed text along.
+   * A late part that arrives after all replaces its placeholder. With the network a missing part is fetched again, and a
+   * missing page is loaded again: browsers remember that an import has failed. A part must not reload typed text away.
    */
   override componentDidCatch(error: Error) {
     const settle = (next: Error | null) => {
@@ -203,7 +206,9 @@ class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> 
       this.setState({ error: next });
     };
     if (error instanceof CodeOverdue) error.arrival.then(() => settle(null), settle);
-    if (error instanceof CodeMissing) onceOnline(() => settle(null), this.#shown.signal);
+    if (error instanceof CodeMissing) {
+      onceOnline(() => (this.props.isPage ? this.retry() : settle(null)), this.#shown.signal);
+    }
   }
 
   override componentWillUnmount() {

@@ -8,8 +8,7 @@ interface LoadFaultProps {
   /** The object of the sentence "We could not load …". */
   what: string;
   error: Pick<Error, 'message'>;
-  /** May return a promise that ends with the try. */
-  onRetry: () => unknown;
+  onRetry: () => void;
 }
 
 /** Shown if something did not load: the reason, the remedy, and a retry button. */

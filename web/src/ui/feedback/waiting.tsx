@@ -22,7 +22,7 @@ interface WaitingProps {
 export function Waiting({ what, queries, children }: WaitingProps) {
   const client = useQueryClient();
   const isOnline = useOnline();
-  const retry = () => askAgain(client, queries);
+  const retry = () => void askAgain(client, queries);
 
   if (!isOnline) return <OfflineNotice what={what} onRetry={retry} />;
   return (
@@ -31,7 +31,7 @@ export function Waiting({ what, queries, children }: WaitingProps) {
         {children}
       </div>
       <div className={classes.slow}>
-        <SlowNotice what={what} onRetry={() => void retry()} />
+        <SlowNotice what={what} onRetry={retry} />
       </div>
     </div>
   );

@@ -88,7 +88,7 @@ function Decks({ onWrite }: { onWrite: () => void }) {
             <CardsShape cards={3} />
           </Waiting>
         ) : (
-          <LoadFault what="your decks" error={error} onRetry={refetch} />
+          <LoadFault what="your decks" error={error} onRetry={() => void refetch()} />
         )}
       </>
     );
