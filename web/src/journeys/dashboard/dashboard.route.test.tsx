@@ -403,10 +403,7 @@ test('without a network a student reads that the page shows what the device has'
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('Your note is ready'));
   goOnline(false);
-  await expectSeen(
-    status('You are offline. You see what this device has.'),
-    heading('Your note is ready'),
-  );
+  await expectSeen(status('You are offline. You see what this device has.'), heading('Your note is ready'));
   goOnline(true);
   await expectGone(status('You are offline. You see what this device has.'));
 });
