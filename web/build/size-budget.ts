@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** What every page behind the sign-in loads, with the names of the files that its imports bring along. The goal is 125. */
-const shellKb = { scripts: 139.5, styles: 16.5 };
+const shellKb = { scripts: 139.8, styles: 16.5 };
 
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6 };
@@ -41,7 +41,7 @@ const publicKb: Record<string, number> = { [links.login()]: 129.5, [links.regist
 const siteStyleKb = 6;
 
 /** The plain documents work without their script; it may only set them in motion. */
-const siteScriptKb = 2.1;
+const siteScriptKb = 2.6;
 
 type Measure = (what: string, files: Iterable<string>, limit?: number) => void;
 
