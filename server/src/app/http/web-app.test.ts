@@ -37,7 +37,7 @@ beforeAll(async () => {
       communityUrl: 'https://chat.example/akada',
       contactEmail: 'team@akada.example',
       contactPhone: undefined,
-      contactPlace: undefined,
+      contactLocation: undefined,
     },
   });
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
       communityUrl: undefined,
       contactEmail: undefined,
       contactPhone: undefined,
-      contactPlace: undefined,
+      contactLocation: undefined,
     },
   });
 });

@@ -17,7 +17,7 @@ export type GoogleConfig = ReturnType<typeof googleFrom>;
 
 /** The settings that the web app reads, by the names that it knows. */
 export type PublicSettings = Record<
-  'communityUrl' | 'contactEmail' | 'contactPhone' | 'contactPlace',
+  'communityUrl' | 'contactEmail' | 'contactPhone' | 'contactLocation',
   string | undefined
 >;
 
@@ -67,7 +67,7 @@ export interface Config {
   transcription: TranscriptionEndpoint | null;
   /** Which language model may be asked; null where none. */
   languageModel: LanguageModelConfig | null;
-  /** What pages show of the operator; absent where it is not set. */
+  /** The operator's facts on pages; absent if not set. */
   publicSettings: PublicSettings;
   /** Path or name of the program that recognises text, null for none. */
   tesseract: string | null;
@@ -127,7 +127,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       communityUrl: settings.COMMUNITY_URL?.href,
       contactEmail: settings.CONTACT_EMAIL,
       contactPhone: settings.CONTACT_PHONE,
-      contactPlace: settings.CONTACT_PLACE,
+      contactLocation: settings.CONTACT_LOCATION,
     },
     tesseract: settings.TESSERACT === 'off' ? null : (settings.TESSERACT ?? 'tesseract'),
     ffmpeg: settings.FFMPEG === 'off' ? null : (settings.FFMPEG ?? 'ffmpeg'),

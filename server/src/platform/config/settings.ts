@@ -282,8 +282,8 @@ const settingsSchema = z.object({
     standard: 'none: no line is shown',
     wanted: 'a telephone number such as +234 801 234 5678',
   }),
-  CONTACT_PLACE: setting(oneLine, {
-    about: 'Place of the operator, at the end of each page.',
+  CONTACT_LOCATION: setting(oneLine, {
+    about: 'Location of the operator, at the end of each page.',
     standard: 'none: no line is shown',
     wanted: 'a line of text such as Lagos, Nigeria',
   }),

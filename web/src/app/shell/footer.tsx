@@ -34,9 +34,9 @@ function Links({ title, entries }: { title: string; entries: readonly Navigation
 }
 
 function Contact() {
-  const { contactEmail: email, contactPhone: phone, contactPlace: place } = publicSettings();
+  const { contactEmail: email, contactPhone: phone, contactLocation: location } = publicSettings();
 
-  if (!email && !phone && !place) return null;
+  if (!email && !phone && !location) return null;
   return (
     <address className={classes.column}>
       <p className={classes.title}>Contact</p>
@@ -50,7 +50,7 @@ function Contact() {
           {phone}
         </a>
       )}
-      {place && <span className={classes.text}>{place}</span>}
+      {location && <span className={classes.text}>{location}</span>}
     </address>
   );
 }

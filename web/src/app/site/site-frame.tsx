@@ -78,7 +78,7 @@ function Footer() {
         <b>Contact</b>
         <span data-setting="contactEmail" hidden />
         <span data-setting="contactPhone" hidden />
-        <span data-setting="contactPlace" hidden />
+        <span data-setting="contactLocation" hidden />
       </address>
       <p>
         © <span data-year>{new Date().getFullYear()}</span> Akada

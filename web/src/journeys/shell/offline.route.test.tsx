@@ -20,12 +20,12 @@ import { answerDecks, deckOf, settingsOfCards } from '../../testing/samples/card
 import { idOf, listOf, noteOf, settingsOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const missing = (what: string) => status(`This device has no copy of ${what} yet.`);
+const missingNotice = (subject: string) => status(`This device has no copy of ${subject} yet.`);
 
 /** A review of three cards in progress, drawn today, and a grade that the server does not have. */
 function storeReviewInProgress(): void {
   const zone = settingsOf({}).time_zone ?? 'Africa/Lagos';
-  const asked = [1, 2, 3].map((number) => ({
+  const cards = [1, 2, 3].map((number) => ({
     kind: 'card' as const,
     id: idOf(number),
     cardId: idOf(number + 100),
@@ -40,7 +40,7 @@ function storeReviewInProgress(): void {
     settings: settingsOfCards,
     leftOver: 0,
     undoable: [],
-    sitting: startReview(asked, false),
+    sitting: startReview(cards, false),
   };
   storeDrawn(ngozi.id, review);
   storeProgress(ngozi.id, review);
@@ -53,7 +53,7 @@ test('the first visit to the cards without a network says so, and continues with
   goOnline(false);
   await visit('/flash-cards/courses', { as: ngozi, width: 360 });
   await expectSeen(
-    missing('your decks'),
+    missingNotice('your decks'),
     page.getByText('This part loads automatically when you are connected.'),
     status('You are offline. You see what this device has.'),
   );
@@ -63,7 +63,7 @@ test('the first visit to the cards without a network says so, and continues with
   answerDecks([deckOf(1, { due: 2 })]);
   goOnline(true);
   await expectSeen(heading('cards today'));
-  await expectGone(missing('your decks'));
+  await expectGone(missingNotice('your decks'));
 });
 
 test('the cards without a network show the stored review and the answers that wait', async () => {
@@ -74,7 +74,7 @@ test('the cards without a network show the stored review and the answers that wa
   await expectSeen(
     heading('Works without a network'),
     page.getByText('1 answer waits on this device. Akada sends it when you are connected.'),
-    missing('your decks'),
+    missingNotice('your decks'),
   );
   await expect
     .element(link(/^Review your cards.*3 cards left$/))
@@ -86,24 +86,24 @@ test('Try again is a real try, and a second loss keeps the sentence', async () =
   answer(listDecks, networkLoss);
   goOnline(false);
   await visit('/flash-cards/courses', { as: ngozi });
-  await expectSeen(missing('your decks'));
+  await expectSeen(missingNotice('your decks'));
   await expect.poll(() => sent(listDecks).length).toBeGreaterThan(0);
   const earlier = sent(listDecks).length;
   await button('Try again').click();
   await expect.poll(() => sent(listDecks).length).toBeGreaterThan(earlier);
-  await expectSeen(missing('your decks'));
+  await expectSeen(missingNotice('your decks'));
 
   answerDecks([deckOf(1, { due: 2 })]);
   goOnline(true);
   await expectSeen(heading('cards today'));
 });
 
-test('calls that had failed before the page was opened again are repeated with the network', async () => {
+test('the page repeats unanswered calls when the network is back, also after a reload', async () => {
   answer(listFiles, networkLoss);
   await visit('/tools/upload', { as: ngozi });
   goOnline(false);
   await reload();
-  await expectSeen(missing('your notes'));
+  await expectSeen(missingNotice('your notes'));
   answer(listFiles, listOf(noteOf(1)));
   goOnline(true);
   await expectSeen(page.getByText('Chapter 1.pdf'));
@@ -118,10 +118,10 @@ test.each([
   ['/sessions', listBookings, 'your sessions'],
   ['/mcq/history', practiceHistory, 'your answers'],
   ['/chat', listThreads, 'your conversations'],
-] as const)('%s without a network says what is missing', async (path, endpoint, what) => {
+] as const)('%s without a network says what is missing', async (path, endpoint, subject) => {
   answer(endpoint, networkLoss);
   goOnline(false);
   await visit(path, { as: ngozi });
-  await expectSeen(missing(what));
+  await expectSeen(missingNotice(subject));
   await expectSoundState();
 });

@@ -4,7 +4,7 @@ interface PublicSettings {
   communityUrl?: string;
   contactEmail?: string;
   contactPhone?: string;
-  contactPlace?: string;
+  contactLocation?: string;
 }
 
 declare global {
@@ -18,7 +18,7 @@ export function publicSettings(): PublicSettings {
 
 /** Fills the elements of a plain document that are hidden until their setting is known. */
 export function showPublicSettings(page: Document): void {
-  const { communityUrl, contactEmail, contactPhone, contactPlace } = publicSettings();
+  const { communityUrl, contactEmail, contactPhone, contactLocation } = publicSettings();
   const find = (name: string) => page.querySelectorAll<HTMLElement>(`[data-setting="${name}"]`);
   const fill = (name: string, text: string | undefined, scheme = '') => {
     if (text === undefined) return;
@@ -31,8 +31,8 @@ export function showPublicSettings(page: Document): void {
 
   fill('contactEmail', contactEmail, 'mailto:');
   fill('contactPhone', contactPhone, 'tel:');
-  fill('contactPlace', contactPlace);
-  const hasContact = (contactEmail ?? contactPhone ?? contactPlace) !== undefined;
+  fill('contactLocation', contactLocation);
+  const hasContact = (contactEmail ?? contactPhone ?? contactLocation) !== undefined;
   for (const element of page.querySelectorAll<HTMLElement>('[data-contact]')) element.hidden = !hasContact;
   if (communityUrl === undefined) return;
   for (const element of find('communityUrl')) {

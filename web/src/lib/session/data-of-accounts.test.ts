@@ -104,7 +104,7 @@ beforeEach(() => {
 });
 
 describe.each(kinds)('%s', (kind, storeFor, findFor) => {
-  test('stays after a session that ended by itself only if the server does not have it', () => {
+  test('a forced end of the session leaves it only if the server does not have it', () => {
     storeFor('ada');
     dropSession();
     expect(findFor('ada') !== null).toBe(unsentKinds.includes(kind));

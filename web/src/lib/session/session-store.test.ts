@@ -115,7 +115,7 @@ const storeAccountKeys = () => {
   for (const key of accountKeys) store(key, '{}');
 };
 
-test('a session that ended by itself leaves only work that was not sent, also after late writes', () => {
+test('a forced end of the session leaves only work that was not sent, also after late writes', () => {
   storeUser(ada);
   storeAccountKeys();
   dropSession();

@@ -110,7 +110,7 @@ export function storeTutorProfileExists(exists: boolean): void {
 }
 
 /**
- * The session is over, not signed out: only work that the server does not have stays, for the same person.
+ * The session has ended without a sign-out: only work that the server does not have stays, for the same person.
  * @param message what the sign-in page is to say of it; null leaves what an earlier end had to say
  */
 export function dropSession(message: SignOutMessage | null = null): void {
@@ -146,7 +146,7 @@ function mayStay(key: string): boolean {
   return !hasBeenErased && isUnsentWork(key.slice(accountDataPrefix.length));
 }
 
-/** A session has begun, here or in another tab. */
+/** Called when a session starts, here or in another tab. */
 function allowAccountData(): void {
   hasBeenErased = false;
   limitStorage(null);

@@ -30,7 +30,7 @@ export function StoredWork({ asked }: StoredWorkProps) {
   const [exams] = useState(() => storedExams(userId));
   const [sitting] = useState(() => storedSitting(userId));
   const [review] = useState(() => unfinishedReview(userId, localDay(Date.now(), zone)));
-  const waiting = countWaitingAnswers(userId);
+  const waitingAnswers = countWaitingAnswers(userId);
 
   const isCutOff = !isOnline || asked.some(({ failureCount }) => failureCount > 0);
   if (!isCutOff) return null;
@@ -57,11 +57,11 @@ export function StoredWork({ asked }: StoredWorkProps) {
       to: review.address,
     });
   }
-  if (rows.length === 0 && waiting === 0) return null;
+  if (rows.length === 0 && waitingAnswers === 0) return null;
 
   return (
     <DashboardSection title="Works without a network">
-      {waiting > 0 && <Text>{waitingText(waiting)}</Text>}
+      {waitingAnswers > 0 && <Text>{waitingText(waitingAnswers)}</Text>}
       {rows.length > 0 && <DashboardRows rows={rows} />}
     </DashboardSection>
   );

@@ -13,10 +13,10 @@ interface LoadFaultProps {
 
 /** Shown if something did not load: the reason, the remedy, and a retry button. */
 export function LoadFault({ what, error, onRetry }: LoadFaultProps) {
-  // A lost call alone may be the server's fault; the browser knows of a missing network.
+  // The server may cause a lost call; the browser knows of a missing network.
   const isOffline = !useOnline() && !navigator.onLine;
 
-  if (isOffline && error instanceof NetworkError) return <OfflineNotice what={what} onRetry={onRetry} />;
+  if (isOffline && error instanceof NetworkError) return <OfflineNotice subject={what} onRetry={onRetry} />;
   return (
     <Notice
       kind="error"

@@ -24,7 +24,7 @@ export function Waiting({ what, queries, children }: WaitingProps) {
   const isOnline = useOnline();
   const retry = () => void askAgain(client, queries);
 
-  if (!isOnline) return <OfflineNotice what={what} onRetry={retry} />;
+  if (!isOnline) return <OfflineNotice subject={what} onRetry={retry} />;
   return (
     <div className={classes.waiting}>
       <div role="img" aria-busy="true" aria-label={`Loading ${what}`} className={classes.shape}>
