@@ -36,6 +36,7 @@ export function siteDocument({
 <link rel="manifest" href="/manifest.webmanifest">
 ${fonts.map(fontPreload).join('\n')}
 <script src="/before-paint.js"></script>
+<script src="/public-settings.js" defer></script>
 <style>${variables}</style>
 <link rel="stylesheet" href="/${assets.styles.file}">
 <script type="module" src="/${assets.script}"></script>

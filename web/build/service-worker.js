@@ -3,7 +3,7 @@
 const cacheName = 'akada-BUILD';
 const appPage = '/index.html';
 const offlinePage = '/offline.html';
-const besideThem = ['/before-paint.js', '/offline.js', '/favicon.svg'];
+const besideThem = ['/before-paint.js', '/public-settings.js', '/offline.js', '/favicon.svg'];
 
 // Pages that the build writes out. Every other address is one of the app's.
 const documents = ['DOCUMENTS'];

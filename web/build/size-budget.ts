@@ -8,14 +8,14 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** What every page behind the sign-in loads, with the names of the files that its imports bring along. The goal is 125. */
-const shellKb = { scripts: 139.5, styles: 16.5 };
+const shellKb = { scripts: 139.8, styles: 16.5 };
 
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6 };
 
 /** The first page of a student, and those that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
-  [links.dashboard()]: 11,
+  [links.dashboard()]: 11.5,
   [links.practiceGenerated()]: 24,
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
@@ -35,13 +35,13 @@ const otherScriptKb: Record<string, number> = {
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 129.5, [links.register()]: 132.5 };
+const publicKb: Record<string, number> = { [links.login()]: 129.5, [links.register()]: 133 };
 
 /** The style sheet of the plain documents: the landing page draws the product with it, and has no pictures. */
 const siteStyleKb = 6;
 
 /** The plain documents work without their script; it may only set them in motion. */
-const siteScriptKb = 2.1;
+const siteScriptKb = 2.6;
 
 type Measure = (what: string, files: Iterable<string>, limit?: number) => void;
 

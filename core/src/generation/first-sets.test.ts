@@ -63,7 +63,7 @@ describe('where the first sets of a note stand', () => {
 describe('what is said of a note', () => {
   const prose = generationFailureSentence('mcq', 'nothing_to_ask');
   const cardsAlone =
-    'No questions came of this note: they need lists, tables or terms that are explained. The cards ask it instead.';
+    'We found no question in this note. Questions need lists, tables or explained terms. Use the cards instead.';
   const said = (
     of: Partial<FirstSetsStanding['note']>,
     questions: FirstSetStanding,

@@ -65,7 +65,7 @@ const nothing = { stage: 'over', percent: 100, start: null } as const;
 
 /** Used if only cards ask the note. */
 const cardsAlone =
-  'No questions came of this note: they need lists, tables or terms that are explained. The cards ask it instead.';
+  'We found no question in this note. Questions need lists, tables or explained terms. Use the cards instead.';
 
 const isEnded = (status: FirstSetStanding['status']) =>
   status === 'ready' || status === 'failed' || status === 'refused';

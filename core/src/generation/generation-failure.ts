@@ -9,7 +9,7 @@ const sentences: Record<GenerationKind, Record<GenerationFailure, string>> = {
   mcq: {
     note_deleted: 'The note was deleted before its questions were made. Nothing was counted.',
     nothing_to_ask:
-      'We found nothing new in this note that has four fair options: they are made of lists, tables and terms that are explained. Make flashcards of it, or try another note. Nothing was counted.',
+      'We found no new question in this note. Questions need lists, tables or explained terms. Make flashcards of it, or try another note. Nothing was counted.',
     nothing_in_scope:
       'We found nothing new about the topic, pages or kinds that you chose. Choose more of the note, or another topic. Nothing was counted.',
     generation_failed: 'The questions could not be made. Please try again. Nothing was counted.',

@@ -99,6 +99,6 @@ export async function createWeb(platform: Platform, features: Features): Promise
     }),
   );
   if (config.sandboxes) await mountSandboxes(app, platform);
-  await serveWebApp(app, webAppFolder, config.publicUrl);
+  await serveWebApp(app, webAppFolder, config);
   return app;
 }

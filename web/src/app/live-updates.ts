@@ -2,8 +2,9 @@
 import { slowAfterMs } from '@akada/core/access/waiting.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onceOnline } from '../lib/device/page-state.ts';
+import { onceOnline, useReconnect } from '../lib/device/page-state.ts';
 import { fetchCode } from '../lib/lazy/lazy.tsx';
+import { reloadUnanswered } from '../lib/query/ask-again.ts';
 import { isOwnChange } from '../lib/query/own-changes.ts';
 import { refreshTopic } from '../lib/query/topics.ts';
 import { useSession } from '../lib/session/session-store.ts';
@@ -16,6 +17,8 @@ export function LiveUpdates() {
   const { hasToken, user } = useSession();
   const queries = useQueryClient();
   const listener = hasToken && user?.email_verified === true ? user.id : null;
+
+  useReconnect(() => void reloadUnanswered(queries));
 
   useEffect(() => {
     if (listener === null) return;

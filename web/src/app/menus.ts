@@ -9,11 +9,11 @@ import {
   sideMenu,
 } from '@akada/core/access/navigation.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
-import { community } from '../features/landing/content.ts';
+import { publicSettings } from '../lib/device/public-settings.ts';
 import { pages } from './pages.ts';
 
-const site: Site = { pages, communityUrl: community.address === '' ? null : community.address };
+const site = (): Site => ({ pages, communityUrl: publicSettings().communityUrl ?? null });
 
 export const menu = (name: MenuName, reader: MenuReader): NavigationEntry[] => menuOf(pages, name, reader);
-export const sideMenuOf = (role: AccountRole): NavigationEntry[] => sideMenu(role, site);
-export const palettePagesOf = (role: AccountRole): NavigationEntry[] => palettePages(role, site);
+export const sideMenuOf = (role: AccountRole): NavigationEntry[] => sideMenu(role, site());
+export const palettePagesOf = (role: AccountRole): NavigationEntry[] => palettePages(role, site());

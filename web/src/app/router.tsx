@@ -44,14 +44,18 @@ const brokenApp = () => (
 );
 
 function SignedInArea(props: SignedInAreaProps) {
-  return <Lazy of={signedInArea} props={props} fault={missing} />;
+  return <Lazy of={signedInArea} props={props} fault={missing} isPage />;
 }
 
 const pageRoutes = (area: Area) =>
   [...lazyPages]
     .filter(([page]) => page.area === area)
     .map(([{ path }, page]) => (
-      <Route key={path} path={path} element={<Lazy key={path} of={page} props={{}} fault={missing} />} />
+      <Route
+        key={path}
+        path={path}
+        element={<Lazy key={path} of={page} props={{}} fault={missing} isPage />}
+      />
     ));
 
 const areaNames = Object.keys(areas) as Area[];

@@ -33,6 +33,7 @@ import { BrowserRouter } from 'react-router';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { App, loadFirst, Pages } from '../app/router.tsx';
+import { limitStorage } from '../lib/device/device-storage.ts';
 import { queryClientOf } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
 import { drawToasts } from '../lib/toast/toast.ts';
@@ -211,6 +212,7 @@ function forgetDevice(): void {
   queryClientOf('');
   storeTokens({ access_token: '', refresh_token: '' });
   dropSession();
+  limitStorage(null);
   takeSignOutMessage();
   localStorage.clear();
   sessionStorage.clear();

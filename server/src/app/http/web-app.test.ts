@@ -15,6 +15,8 @@ const files = {
   'frame/diagram.html': 'a frame',
   'frame/assets/draw-3c4d.js': 'what draws',
   'film/first-note.webm': 'moving pictures',
+  'public-settings.js': 'the file of the build',
+  'public-settings.js.gz': 'the same, compressed',
   'service-worker.js': 'a worker',
   'manifest.webmanifest': '{}',
 };
@@ -29,7 +31,15 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), text);
   }
   app = Fastify();
-  await serveWebApp(app, folder, new URL('https://akada.example'));
+  await serveWebApp(app, folder, {
+    publicUrl: new URL('https://akada.example'),
+    publicSettings: {
+      communityUrl: 'https://chat.example/akada',
+      contactEmail: 'team@akada.example',
+      contactPhone: undefined,
+      contactLocation: undefined,
+    },
+  });
 });
 
 afterAll(async () => {
@@ -69,6 +79,17 @@ test('a form that is sent without any script leads back to its page, and nothing
     location: '/login',
     body: '',
   });
+});
+
+test('the pages read the settings of this installation, and no others', async () => {
+  const { body, headers } = await app.inject({ url: '/public-settings.js' });
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    'application/javascript; charset=utf-8',
+    'no-cache',
+  ]);
+  expect(body).toBe(
+    'globalThis.akadaSettings = {"communityUrl":"https://chat.example/akada","contactEmail":"team@akada.example"};\n',
+  );
 });
 
 test('a page goes compressed to who can read it so', async () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config, PublicSettings } from '../../platform/config/config.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { diagramFramePolicy } from './security-headers.ts';
 
@@ -11,6 +12,8 @@ const assetPrefix = `/${assetFolder}`;
 
 /** The page that draws diagrams, and its scripts: a library that anyone may read. */
 const frameFolder = 'frame/';
+
+const settingsScript = 'public-settings.js';
 
 const undocumented = { schema: { hide: true } };
 
@@ -25,13 +28,18 @@ const takesPages = (accept = '*/*') => /text\/html|\*\/\*|text\/\*/.test(accept)
 
 /**
  * @param folder the build's output; without it only the API is served
- * @param publicUrl under which search engines find the public pages
+ * @param config the address of the public pages for search engines, and the settings that pages show
  */
-export async function serveWebApp(app: FastifyInstance, folder: string, publicUrl: URL): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  { publicUrl, publicSettings }: Pick<Config, 'publicUrl' | 'publicSettings'>,
+): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     serveForSearchEngines(app, folder, publicUrl);
     takeFormsWithoutScript(app, folder);
+    servePublicSettings(app, publicSettings);
     // Asked for by browsers before they have read a page that names its icon.
     app.get('/favicon.ico', undocumented, (_, reply) => reply.redirect('/favicon.svg', 301));
     await serveFiles(app, folder);
@@ -69,7 +77,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     ...options,
     wildcard: false,
-    globIgnore: scripts.map((name) => `${name}**`),
+    globIgnore: [...scripts.map((name) => `${name}**`), `${settingsScript}*`],
   });
   await app.register(async (folders) => {
     // A folder, or a way out of one, is no file either.
@@ -107,6 +115,14 @@ function serveForSearchEngines(app: FastifyInstance, folder: string, publicUrl: 
   );
   app.get('/sitemap.xml', undocumented, (_, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap.join('\n')),
+  );
+}
+
+/** The build belongs to every installation, so the pages read the settings of this one from a script. */
+function servePublicSettings(app: FastifyInstance, settings: PublicSettings): void {
+  const script = `globalThis.akadaSettings = ${JSON.stringify(settings)};\n`;
+  app.get(`/${settingsScript}`, undocumented, (_, reply) =>
+    reply.type('application/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   );
 }
 

@@ -34,7 +34,15 @@ beforeAll(async () => {
     standIns: [{ path: '/sandbox/mailbox', name: 'Mailbox' }],
   });
   mountSandbox(app, { database, personHereOnly });
-  await serveWebApp(app, '/nowhere', new URL('http://localhost:3000'));
+  await serveWebApp(app, '/nowhere', {
+    publicUrl: new URL('http://localhost:3000'),
+    publicSettings: {
+      communityUrl: undefined,
+      contactEmail: undefined,
+      contactPhone: undefined,
+      contactLocation: undefined,
+    },
+  });
 });
 
 afterAll(async () => {

@@ -15,6 +15,12 @@ export type MailConfig = ReturnType<typeof mailFrom>;
 export type FilesConfig = ReturnType<typeof filesFrom>;
 export type GoogleConfig = ReturnType<typeof googleFrom>;
 
+/** The settings that the web app reads, by the names that it knows. */
+export type PublicSettings = Record<
+  'communityUrl' | 'contactEmail' | 'contactPhone' | 'contactLocation',
+  string | undefined
+>;
+
 export interface Config {
   port: number;
   host: string;
@@ -61,6 +67,8 @@ export interface Config {
   transcription: TranscriptionEndpoint | null;
   /** Which language model may be asked; null where none. */
   languageModel: LanguageModelConfig | null;
+  /** The operator's facts on pages; absent if not set. */
+  publicSettings: PublicSettings;
   /** Path or name of the program that recognises text, null for none. */
   tesseract: string | null;
   /** Path or name of the program that opens recordings, null for none. */
@@ -115,6 +123,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     videoCalls: settings.VIDEO_CALL_URL ?? null,
     transcription: transcriptionFrom(settings),
     languageModel: languageModelFrom(settings),
+    publicSettings: {
+      communityUrl: settings.COMMUNITY_URL?.href,
+      contactEmail: settings.CONTACT_EMAIL,
+      contactPhone: settings.CONTACT_PHONE,
+      contactLocation: settings.CONTACT_LOCATION,
+    },
     tesseract: settings.TESSERACT === 'off' ? null : (settings.TESSERACT ?? 'tesseract'),
     ffmpeg: settings.FFMPEG === 'off' ? null : (settings.FFMPEG ?? 'ffmpeg'),
     authSecret,

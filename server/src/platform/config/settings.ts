@@ -267,6 +267,26 @@ const settingsSchema = z.object({
     standard: 'tutors give an address of their own',
     wanted: 'an https address such as https://calls.example/{room}',
   }),
+  COMMUNITY_URL: setting(webUrl, {
+    about: 'Invitation to a group chat of students, on the first page and in the menu of students.',
+    standard: 'none: no line is shown',
+    wanted: 'an http or https address',
+  }),
+  CONTACT_EMAIL: setting(z.string().check(z.regex(/^[^\s@<>"?]+@[^\s@<>"?]+$/)), {
+    about: 'Mail address of the operator, at the end of each page.',
+    standard: 'none: no line is shown',
+    wanted: 'a mail address',
+  }),
+  CONTACT_PHONE: setting(z.string().check(z.regex(/^\+?[\d ()-]{3,30}$/)), {
+    about: 'Telephone number of the operator, at the end of each page.',
+    standard: 'none: no line is shown',
+    wanted: 'a telephone number such as +234 801 234 5678',
+  }),
+  CONTACT_LOCATION: setting(oneLine, {
+    about: 'Location of the operator, at the end of each page.',
+    standard: 'none: no line is shown',
+    wanted: 'a line of text such as Lagos, Nigeria',
+  }),
   MAIL: setting(mailSwitch, {
     about:
       'none turns mail off: accounts are then confirmed and reset by administrators or on the command line.',

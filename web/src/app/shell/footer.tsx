@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
-import { contact } from '../../features/landing/content.ts';
+import { publicSettings } from '../../lib/device/public-settings.ts';
 import { Link } from '../../ui/links/links.tsx';
 import { menu } from '../menus.ts';
 import classes from './footer.module.css';
@@ -34,23 +34,23 @@ function Links({ title, entries }: { title: string; entries: readonly Navigation
 }
 
 function Contact() {
-  const { email, phone, location } = contact;
+  const { contactEmail: email, contactPhone: phone, contactLocation: location } = publicSettings();
 
-  if (email === '' && phone === '' && location === '') return null;
+  if (!email && !phone && !location) return null;
   return (
     <address className={classes.column}>
       <p className={classes.title}>Contact</p>
-      {email !== '' && (
+      {email && (
         <a className={classes.link} href={`mailto:${email}`}>
           {email}
         </a>
       )}
-      {phone !== '' && (
+      {phone && (
         <a className={classes.link} href={`tel:${phone}`}>
           {phone}
         </a>
       )}
-      {location !== '' && <span className={classes.text}>{location}</span>}
+      {location && <span className={classes.text}>{location}</span>}
     </address>
   );
 }

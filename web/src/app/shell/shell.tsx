@@ -98,7 +98,7 @@ function OfflineBanner() {
       {!isOnline && (
         <p className={bannerClasses.banner}>
           <IconWifiOff size={18} aria-hidden />
-          You are offline. What you see was loaded earlier.
+          You are offline. You see what this device has.
         </p>
       )}
     </div>

@@ -2,7 +2,6 @@ import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { contact } from '../../features/landing/content.ts';
 import { menu } from '../menus.ts';
 import classes from './site-frame.module.css';
 
@@ -64,8 +63,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 }
 
 function Footer() {
-  const { email, phone, location } = contact;
-
   return (
     <footer className={classes.footer}>
       <div>
@@ -77,11 +74,11 @@ function Footer() {
       </div>
       <Links title="Quick Links" entries={menu('footer', 'student')} />
       <Links title="Legal" entries={menu('legal', 'visitor')} />
-      <address>
+      <address data-contact hidden>
         <b>Contact</b>
-        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
-        {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
-        {location !== '' && <span>{location}</span>}
+        <span data-setting="contactEmail" hidden />
+        <span data-setting="contactPhone" hidden />
+        <span data-setting="contactLocation" hidden />
       </address>
       <p>
         © <span data-year>{new Date().getFullYear()}</span> Akada

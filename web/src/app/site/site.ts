@@ -13,6 +13,7 @@ import '../../features/legal/reading.module.css';
 import { playHeadline } from '../../features/landing/play-headline.ts';
 import { colourBrowserBar, installServiceWorker } from '../../lib/device/browser.ts';
 import { store } from '../../lib/device/device-storage.ts';
+import { showPublicSettings } from '../../lib/device/public-settings.ts';
 import { takeUnknownAddress } from '../../lib/device/unknown-address.ts';
 import { followSession } from './follow-session.ts';
 
@@ -20,6 +21,7 @@ playHeadline(document);
 followSession(document);
 offerSchemeToggle(document);
 sayUnknownAddress(document);
+showPublicSettings(document);
 for (const year of document.querySelectorAll('[data-year]')) {
   year.textContent = String(new Date().getFullYear());
 }

@@ -1,8 +1,8 @@
 /**
- * Everything on the public pages that belongs to the operator of this instance: change it here, then start again, and
- * the pages are built again. What is empty is not drawn: no button leads nowhere.
+ * Claims of the public pages that belong to the operator of this instance: change them here, then start again, and the
+ * pages are built again. An empty one is not shown. Addresses are settings (`docs/configuration.md`).
  *
- * Put your addresses before you open to the public, and figures that are true of your instance.
+ * Put figures that are true of your instance before you open to the public.
  */
 import { links } from '@akada/core/links/links.ts';
 
@@ -18,17 +18,7 @@ export const phrases: readonly string[] = [
 /** What "Watch Demo" opens in a new tab: the film of Akada, or one of your own. */
 export const demoVideo: string = links.demo();
 
-export const community: Record<'address' | 'members', string> = {
-  /** An invitation to a group chat, opened in a new tab. */
-  address: '',
-  members: '5,000+',
-};
-
-export const contact: Record<'email' | 'phone' | 'location', string> = {
-  email: '',
-  phone: '',
-  location: 'Lagos, Nigeria',
-};
+export const community = { members: '5,000+' };
 
 export const figures: readonly Record<'value' | 'label', string>[] = [
   { value: '50,000+', label: 'active students' },

@@ -137,11 +137,16 @@ export function Community() {
       <div>
         <h2>{community.members} members study together</h2>
         <p>They ask, answer and keep each other going before exams.</p>
-        {community.address !== '' && (
-          <a className="button white" href={community.address} target="_blank" rel="noopener noreferrer">
-            Join the community<span className="for-ears"> (opens in a new tab)</span>
-          </a>
-        )}
+        <a
+          className="button white"
+          data-setting="communityUrl"
+          hidden
+          href={links.landing()}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Join the community<span className="for-ears"> (opens in a new tab)</span>
+        </a>
       </div>
     </section>
   );

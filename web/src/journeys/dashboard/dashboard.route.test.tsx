@@ -398,17 +398,14 @@ test('what the server says is shown as it happens', async () => {
   await expectSeen(heading('Your note is ready'));
 });
 
-test('without a network it says that what is seen was loaded earlier', async () => {
+test('without a network a student reads that the page shows what the device has', async () => {
   answer(listFiles, listOf(noteOf(1)));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('Your note is ready'));
   goOnline(false);
-  await expectSeen(
-    status('You are offline. What you see was loaded earlier.'),
-    heading('Your note is ready'),
-  );
+  await expectSeen(status('You are offline. You see what this device has.'), heading('Your note is ready'));
   goOnline(true);
-  await expectGone(status('You are offline. What you see was loaded earlier.'));
+  await expectGone(status('You are offline. You see what this device has.'));
 });
 
 test('an expired access token is renewed once, without a sign to the student', async () => {

@@ -141,7 +141,7 @@ test('what ends elsewhere moves down by itself; without a network the list stays
   await expectSeen(link('Chapter 9.pdf'));
   await expectGone(status('An exam is under way'));
   goOnline(false);
-  await expectSeen(status('You are offline. What you see was loaded earlier.'), link('Chapter 9.pdf'));
+  await expectSeen(status('You are offline. You see what this device has.'), link('Chapter 9.pdf'));
   goOnline(true);
-  await expectGone(status('You are offline. What you see was loaded earlier.'));
+  await expectGone(status('You are offline. You see what this device has.'));
 });

@@ -69,7 +69,7 @@ test('the home page without a network leads to the exam on the device, and to no
   storeExam(idOf(77), { exam: runningExamOf(questions, { title: 'Rocks' }), receivedAt: Date.now() });
   cutOff();
   await visit('/dashboard', { as: ngozi, width: 360 });
-  await expectSeen(status('You are offline. What you see was loaded earlier.'));
+  await expectSeen(status('You are offline. You see what this device has.'));
   const stored = section('Works without a network');
   await expectGone(stored.getByText('Rocks'));
   await stored.getByRole('link', { name: /^Soil/ }).click();

@@ -68,7 +68,7 @@ test('a call without an answer shows that there is no network, and one with an a
   goOnline(true);
   answer(unreadCount, networkLoss);
   await reload();
-  await expectSeen(status('You are offline. What you see was loaded earlier.'));
+  await expectSeen(status('You are offline. You see what this device has.'));
   await expectSeen(status('2 answers on this device, sent when there is a network'));
 
   storeAnswers();

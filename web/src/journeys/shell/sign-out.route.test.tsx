@@ -1,5 +1,5 @@
 /** Answers that were promised to be sent are not removed by a sign-out without a word. */
-import { login } from '@akada/contract/identity/accounts.ts';
+import { currentUser, login, refresh } from '@akada/contract/identity/accounts.ts';
 import { unreadCount } from '@akada/contract/observers/notifications.ts';
 import { sendPracticeAnswers } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
@@ -18,7 +18,8 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { ngozi, tokensOf } from '../../testing/people.ts';
-import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
 import {
   answerPractice,
   option,
@@ -112,6 +113,61 @@ test.each([
   await asked.getByRole('button', { name: 'Stay signed in' }).click();
   await expectGone(asked);
   expect([waiting().length, localStorage.getItem('token')]).toEqual([questions.length, `access ${ngozi.id}`]);
+});
+
+/** Everything that this browser stores for the address, in which the person's id or name may be. */
+async function storedByBrowser(): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  return [
+    ...Object.keys(localStorage).filter((key) => key !== 'themeMode'),
+    ...Object.keys(sessionStorage),
+    ...databases.map(({ name }) => name ?? ''),
+    ...(await caches.keys()),
+  ];
+}
+
+const endSession = {
+  'the server ends it': async () => {
+    answer(currentUser, refused('session_ended'));
+    answer(refresh, refused('session_ended'));
+    await publish({ topic: 'account', id: null });
+  },
+  'it ends in another tab': async () => {
+    for (const key of ['token', 'refresh_token', 'user']) localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  },
+};
+
+test.each(Object.entries(endSession))('when %s, only unsent answers stay', async (_way, end) => {
+  answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
+  answer(sendPracticeAnswers, networkLoss);
+  sessionStorage.setItem('akada.unknown-address', '/no-such-page');
+  await visit(`/mcq/practice/generated?generation_id=${idOf(5)}`, { as: ngozi });
+  await expectSeen(heading('What holds water in soil 1?'));
+  await option('Humus').click();
+  await expect.poll(waiting).toHaveLength(1);
+  expect(await storedByBrowser()).toContain(`akada.practice.draw.${ngozi.id}`);
+
+  await end();
+  await expectAddress('/login');
+  await expectSeen(heading('Sign in'));
+  expect(await storedByBrowser()).toEqual(waiting());
+  expect(waiting()).toHaveLength(1);
+});
+
+test('a sign-out in another tab leaves nothing here either', async () => {
+  storeExamAnswers(ngozi.id, idOf(9), {
+    [idOf(1)]: { choices: [1], flagged: false, tookMs: 4_000, sequence: 1, state: 'queued' },
+  });
+  await visit('/profile', { as: ngozi });
+  await expectSeen(heading('Profile'));
+  // The page listens to other tabs from the moment at which it also asks the server.
+  await expect.poll(() => sent(unreadCount)).toHaveLength(1);
+  for (const key of ['token', 'refresh_token', 'user']) localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key: 'akada-sign-out' }));
+  await expectAddress('/login');
+  await expectSeen(heading('Sign in'));
+  expect(await storedByBrowser()).toEqual([]);
 });
 
 test('who signs out without a network, and in again with one, reads everything', async () => {

@@ -4,6 +4,13 @@
  */
 const pageMemory = new Map<string, string>();
 
+let isStorable = (_key: string) => true;
+
+/** @param rule the keys that are stored from now on; null for all. Pages still write while their session ends. */
+export function limitStorage(rule: ((key: string) => boolean) | null): void {
+  isStorable = rule ?? (() => true);
+}
+
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? pageMemory.get(key) ?? null;
@@ -13,6 +20,7 @@ export function readStored(key: string): string | null {
 }
 
 export function store(key: string, value: string): void {
+  if (!isStorable(key)) return;
   try {
     localStorage.setItem(key, value);
     pageMemory.delete(key);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 let isReached = true;
 const watchers = new Set<() => void>();
@@ -35,6 +35,18 @@ function watchNetwork(onChange: () => void): () => void {
 
 export function useOnline(): boolean {
   return useSyncExternalStore(watchNetwork, isOnline);
+}
+
+/** Runs each time that a lost network is found again while the caller is on the screen. */
+export function useReconnect(run: () => void): void {
+  const online = useOnline();
+  const wasOnline = useRef(online);
+  const onReconnect = useEffectEvent(run);
+
+  useEffect(() => {
+    if (online && !wasOnline.current) onReconnect();
+    wasOnline.current = online;
+  }, [online]);
 }
 
 /** Runs once, the next time that a network is found. */

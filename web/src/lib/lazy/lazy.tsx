@@ -1,7 +1,7 @@
 /** Code that a page needs only later, or perhaps never: the one way to fetch it when it is wanted. */
 import { slowAfterMs } from '@akada/core/access/waiting.ts';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { isOnline } from '../device/page-state.ts';
+import { isOnline, onceOnline } from '../device/page-state.ts';
 import { NetworkError } from '../http/api-error.ts';
 
 /** The code did not come: no fault of the page, and worth another try. */
@@ -150,13 +150,15 @@ interface LazyProps<Props extends object> {
   waiting?: ReactNode;
   /** Shown where it could not be fetched, or has not come so far (`CodeOverdue`): what is around it stays. */
   fault: (error: Error, retry: () => void) => ReactNode;
+  /** True for a complete page: its address may be loaded again when the network is back. */
+  isPage?: boolean;
 }
 
-export function Lazy<Props extends object>({ of, props, waiting, fault }: LazyProps<Props>) {
+export function Lazy<Props extends object>({ of, props, waiting, fault, isPage = false }: LazyProps<Props>) {
   const fetched = <Fetched of={of} props={props} />;
 
   return (
-    <MissingBoundary onGone={of.forget} fault={fault}>
+    <MissingBoundary onGone={of.forget} fault={fault} isPage={isPage}>
       {waiting === undefined ? fetched : <Suspense fallback={waiting}>{fetched}</Suspense>}
     </MissingBoundary>
   );
@@ -174,11 +176,13 @@ interface BoundaryProps {
   /** Called when the failure is no longer on the screen. */
   onGone: () => void;
   fault: (error: Error, retry: () => void) => ReactNode;
+  isPage: boolean;
   children: ReactNode;
 }
 
 class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
+  readonly #shown = new AbortController();
 
   static getDerivedStateFromError(error: Error) {
     return { error };
@@ -191,19 +195,24 @@ class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> 
     else this.setState({ error: null });
   };
 
-  /** A late part that arrives after all replaces its placeholder. */
+  /**
+   * A late part that arrives after all replaces its placeholder. With the network a missing part is fetched again, and a
+   * missing page is loaded again: browsers remember that an import has failed. A part must not reload typed text away.
+   */
   override componentDidCatch(error: Error) {
-    if (!(error instanceof CodeOverdue)) return;
-
     const settle = (next: Error | null) => {
       if (this.state.error !== error) return;
       this.props.onGone();
       this.setState({ error: next });
     };
-    error.arrival.then(() => settle(null), settle);
+    if (error instanceof CodeOverdue) error.arrival.then(() => settle(null), settle);
+    if (error instanceof CodeMissing) {
+      onceOnline(() => (this.props.isPage ? this.retry() : settle(null)), this.#shown.signal);
+    }
   }
 
   override componentWillUnmount() {
+    this.#shown.abort();
     if (this.state.error !== null) this.props.onGone();
   }
 

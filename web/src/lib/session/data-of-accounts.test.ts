@@ -13,7 +13,7 @@ import { readDraft, saveDraft } from '../../features/tutors/api.ts';
 import { runningExamOf } from '../../testing/samples/exam-samples.ts';
 import { idOf, questionOf } from '../../testing/samples.ts';
 import { draftKey, storeDraft, storedDraft } from '../writing/stored-draft.ts';
-import { eraseSession } from './session-store.ts';
+import { dropSession, eraseSession, storeTokens } from './session-store.ts';
 
 const day = '2026-11-28';
 const address = '/flashcards/practice/all';
@@ -95,9 +95,21 @@ const kinds: [string, (userId: string) => void, (userId: string) => unknown][] =
   ],
 ];
 
-beforeEach(() => eraseSession());
+/** Work that the server does not have. */
+const unsentKinds = ['an order', 'a draft', 'a draft of a tutor’s profile'];
 
-describe.each(kinds)('%s', (_kind, storeFor, findFor) => {
+beforeEach(() => {
+  eraseSession();
+  storeTokens({ access_token: 'access', refresh_token: 'refresh' });
+});
+
+describe.each(kinds)('%s', (kind, storeFor, findFor) => {
+  test('a forced end of the session leaves it only if the server does not have it', () => {
+    storeFor('ada');
+    dropSession();
+    expect(findFor('ada') !== null).toBe(unsentKinds.includes(kind));
+  });
+
   test('its account finds it, no other account does, and a sign-out removes it', () => {
     expect(findFor('ada')).toBeNull();
     storeFor('ada');

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forget, readStored, store } from '../device/device-storage.ts';
+import { forget, keysUnder, readStored, store } from '../device/device-storage.ts';
 import {
   accountDataPrefix,
   beginSession,
@@ -28,6 +28,7 @@ const RenderedPage = () => JSON.stringify(useSession());
 const storedAnswers = `${accountDataPrefix}exam.a1.e1`;
 
 beforeEach(() => {
+  for (const key of keysUnder('')) forget(key);
   eraseSession();
   storeTokens({ access_token: 'access', refresh_token: 'refresh' });
 });
@@ -64,14 +65,74 @@ test('signing out leaves nothing of the person, but the colours of the device', 
   }
 });
 
-test('signing out also empties what the tab held while it was away at another site', () => {
+test.each([
+  ['a session that ends', () => dropSession()],
+  ['a sign-out', eraseSession],
+])('%s empties the tab, which a visitor without a session keeps', (_way, end) => {
   const clear = vi.fn();
   vi.stubGlobal('sessionStorage', { clear });
+  end();
+  expect(clear).toHaveBeenCalledOnce();
   dropSession();
-  expect(clear).not.toHaveBeenCalled();
-  eraseSession();
   vi.unstubAllGlobals();
   expect(clear).toHaveBeenCalledOnce();
+});
+
+/** A key of each kind, as the features name them. */
+const accountKeys = [
+  'assistant.a1',
+  'cards.decisions.a1.c1',
+  'cards.review.a1.r1',
+  'confirmed.a1.e1',
+  'draft.a1.note.n1',
+  'exam-start.a1',
+  'exam.a1.e1.q1',
+  'limits.a1',
+  'note-copy.a1.n1',
+  'order.a1',
+  'paper.a1.e1',
+  'practice.answer.a1.p1',
+  'practice.choices.a1',
+  'practice.draw.a1',
+  'practice.session.a1',
+  'reading.n1.a1',
+  'review.drawn.a1',
+  'review.progress.a1',
+  'support.a1',
+  'tutor-profile.a1',
+].map((name) => accountDataPrefix + name);
+const unsentKeys = [
+  'cards.decisions.a1.c1',
+  'cards.review.a1.r1',
+  'draft.a1.note.n1',
+  'exam.a1.e1.q1',
+  'order.a1',
+  'practice.answer.a1.p1',
+  'support.a1',
+  'tutor-profile.a1',
+].map((name) => accountDataPrefix + name);
+const storeAccountKeys = () => {
+  for (const key of accountKeys) store(key, '{}');
+};
+
+test('a forced end of the session leaves only work that was not sent, also after late writes', () => {
+  storeUser(ada);
+  storeAccountKeys();
+  dropSession();
+  storeAccountKeys();
+  expect(keysUnder('').sort()).toEqual(unsentKeys);
+});
+
+test('a sign-out leaves nothing, also after late writes, until the next sign-in', () => {
+  storeUser(ada);
+  storeAccountKeys();
+  eraseSession();
+  storeAccountKeys();
+  expect(keysUnder('')).toEqual([]);
+
+  beginSession({ access_token: 'access two', refresh_token: 'refresh two' });
+  storeAccountKeys();
+  expect(keysUnder(accountDataPrefix).sort()).toEqual(accountKeys);
 });
 
 test('the keys are those that other programs read', () => {
@@ -164,10 +225,24 @@ describe('another tab', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  function signOutInAnotherTab() {
+  function signOutInAnotherTab(key = 'token') {
     forget('token');
-    page.dispatchEvent(new Event('storage'));
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }));
   }
+
+  test.each([
+    ['that ended', ['token'], unsentKeys],
+    ['in which a person signed out', ['akada-sign-out', 'token'], []],
+    ['in which a person signed out, heard late', ['token', 'akada-sign-out'], []],
+  ])('a session %s leaves here what it leaves there, also after late writes', (_way, events, left) => {
+    forget('refresh_token');
+    storeAccountKeys();
+    const stop = watchSession(() => {});
+    for (const key of events) signOutInAnotherTab(key);
+    storeAccountKeys();
+    stop();
+    expect(keysUnder('').sort()).toEqual(left);
+  });
 
   test('signing out there also ends the session here', () => {
     const watcher = vi.fn();

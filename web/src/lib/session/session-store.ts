@@ -5,8 +5,16 @@
 
 import { endedInOtherTab } from '@akada/core/access/refusal.ts';
 import { useSyncExternalStore } from 'react';
-import { forget, forgetAll, readStored, readStoredJson, store } from '../device/device-storage.ts';
+import {
+  forget,
+  keysUnder,
+  limitStorage,
+  readStored,
+  readStoredJson,
+  store,
+} from '../device/device-storage.ts';
 import { emptyTab } from '../device/tab-storage.ts';
+import { isUnsentWork } from './unsent-work.ts';
 
 export interface StoredUser {
   id: string;
@@ -42,8 +50,13 @@ const keys = {
 /** Everything under this prefix belongs to one account and is removed at sign-out. */
 export const accountDataPrefix = 'akada.';
 
+/** Written and removed in one step: other tabs learn that a person has signed out, and nothing stays. */
+const signOutSignal = 'akada-sign-out';
+
 const listeners = new Set<() => void>();
 let hasSignedOut = false;
+/** A person signed out on purpose, in any tab: also unsent work goes. */
+let hasBeenErased = false;
 let signOutMessage: SignOutMessage | null = null;
 let snapshot = readSnapshot();
 
@@ -76,6 +89,7 @@ export function beginSession(tokens: { access_token: string; refresh_token: stri
 }
 
 export function storeTokens(tokens: { access_token: string; refresh_token: string }): void {
+  allowAccountData();
   store(keys.access, tokens.access_token);
   store(keys.refresh, tokens.refresh_token);
   hasSignedOut = false;
@@ -96,22 +110,46 @@ export function storeTutorProfileExists(exists: boolean): void {
 }
 
 /**
- * The session is over, not signed out: answers that still wait on this device stay for the same person.
+ * The session has ended without a sign-out: only work that the server does not have stays, for the same person.
  * @param message what the sign-in page is to say of it; null leaves what an earlier end had to say
  */
 export function dropSession(message: SignOutMessage | null = null): void {
   signOutMessage = message ?? signOutMessage;
+  if (snapshot.hasToken) clearAccountData();
   for (const key of Object.values(keys)) forget(key);
   announce();
 }
 
-/** A sign-out on purpose: nothing of the account stays. */
+/** A sign-out on purpose: nothing of the account stays, in any tab. */
 export function eraseSession(): void {
-  forgetAll(accountDataPrefix);
-  emptyTab();
+  hasBeenErased = true;
+  clearAccountData();
+  store(signOutSignal, '1');
+  forget(signOutSignal);
+  for (const key of Object.values(keys)) forget(key);
   hasSignedOut = true;
   signOutMessage = null;
-  dropSession();
+  announce();
+}
+
+/** Removes account data. Pages of a session that ends now cannot store it again before the next sign-in. */
+function clearAccountData(): void {
+  if (snapshot.hasToken) limitStorage(mayStay);
+  for (const key of keysUnder(accountDataPrefix)) {
+    if (!mayStay(key)) forget(key);
+  }
+  emptyTab();
+}
+
+function mayStay(key: string): boolean {
+  if (!key.startsWith(accountDataPrefix)) return true;
+  return !hasBeenErased && isUnsentWork(key.slice(accountDataPrefix.length));
+}
+
+/** Called when a session starts, here or in another tab. */
+function allowAccountData(): void {
+  hasBeenErased = false;
+  limitStorage(null);
 }
 
 /** @returns what the sign-in page is to say of a session that ended, once */
@@ -139,9 +177,12 @@ export function watchSession(listener: () => void): () => void {
   };
 }
 
-function followOtherTab(): void {
-  const isSignedOut = snapshot.hasToken && accessToken() === null;
-  if (isSignedOut) signOutMessage = { text: endedInOtherTab, isForced: true };
+function followOtherTab({ key }: Partial<StorageEvent>): void {
+  const hasToken = accessToken() !== null;
+  if (key === signOutSignal) hasBeenErased = true;
+  if (snapshot.hasToken && !hasToken) signOutMessage = { text: endedInOtherTab, isForced: true };
+  if (key === signOutSignal || (snapshot.hasToken && !hasToken)) clearAccountData();
+  if (!snapshot.hasToken && hasToken) allowAccountData();
   announce();
 }
 

@@ -12,6 +12,11 @@ export function waitingPrefix(kind: OutboxKind, userId: string): string {
   return `${accountDataPrefix}${kind}.${userId}.`;
 }
 
+/** @returns how many of an account wait on this device */
+export function countWaitingAnswers(userId: string): number {
+  return kinds.flatMap((kind) => keysUnder(waitingPrefix(kind, userId))).length;
+}
+
 /** @returns how many wait, whoever gave them: a sign-out removes all of them */
 export function countUnsentAnswers(): number {
   return kinds.flatMap((kind) => keysUnder(`${accountDataPrefix}${kind}.`)).length;

@@ -1,42 +1,73 @@
+import { localDay } from '@akada/core/time/local-day.ts';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { DashboardRows, DashboardSection } from '../../features/dashboard/dashboard-parts.tsx';
+import { unfinishedReview } from '../../features/cards/review/stored-review.ts';
+import {
+  type DashboardRow,
+  DashboardRows,
+  DashboardSection,
+} from '../../features/dashboard/dashboard-parts.tsx';
 import { examLink } from '../../features/exams/exam-lists.ts';
 import { storedExams } from '../../features/exams/stored-exam.ts';
 import { TimeLeft } from '../../features/exams/time-left.tsx';
 import { progressText, storedSitting } from '../../features/quiz/sitting/stored-sitting.ts';
 import { useOnline } from '../../lib/device/page-state.ts';
+import { counted } from '../../lib/format/numbers.ts';
 import { useAccount } from '../../lib/session/account.ts';
+import { countWaitingAnswers } from '../../lib/session/unsent-answers.ts';
+import { useZone } from '../../lib/session/use-zone.ts';
 
 interface StoredWorkProps {
   /** What would say what there is, as it was asked of the server. */
   asked: readonly { failureCount: number }[];
 }
 
-/** Where the server cannot be asked: what goes on without it, because this device has all of it. */
+/** Shown if the server cannot be asked: work that continues without it, because this device has all of it. */
 export function StoredWork({ asked }: StoredWorkProps) {
   const { id: userId } = useAccount();
+  const zone = useZone();
   const isOnline = useOnline();
   const [exams] = useState(() => storedExams(userId));
   const [sitting] = useState(() => storedSitting(userId));
+  const [review] = useState(() => unfinishedReview(userId, localDay(Date.now(), zone)));
+  const waitingAnswers = countWaitingAnswers(userId);
 
   const isCutOff = !isOnline || asked.some(({ failureCount }) => failureCount > 0);
-  if (!isCutOff || (exams.length === 0 && sitting === null)) return null;
+  if (!isCutOff) return null;
 
-  const rows = exams.map(({ exam, receivedAt }) => ({
+  const rows: DashboardRow[] = exams.map(({ exam, receivedAt }) => ({
     id: exam.id,
     name: exam.title,
     fact: <TimeLeft exam={exam} receivedAt={receivedAt} />,
     to: examLink(exam),
   }));
-  const practice = sitting && {
-    id: sitting.id,
-    name: sitting.draw.title,
-    fact: progressText(sitting),
-    to: sitting.address,
-  };
+  if (sitting !== null) {
+    rows.push({
+      id: sitting.id,
+      name: sitting.draw.title,
+      fact: progressText(sitting),
+      to: sitting.address,
+    });
+  }
+  if (review !== null) {
+    rows.push({
+      id: review.id,
+      name: 'Review your cards',
+      fact: `${counted(review.sitting.upcoming.length, 'card')} left`,
+      to: review.address,
+    });
+  }
+  if (rows.length === 0 && waitingAnswers === 0) return null;
+
   return (
     <DashboardSection title="Works without a network">
-      <DashboardRows rows={practice === null ? rows : [...rows, practice]} />
+      {waitingAnswers > 0 && <Text>{waitingText(waitingAnswers)}</Text>}
+      {rows.length > 0 && <DashboardRows rows={rows} />}
     </DashboardSection>
   );
+}
+
+function waitingText(count: number): string {
+  const [wait, them] = count === 1 ? ['waits', 'it'] : ['wait', 'them'];
+  return `${counted(count, 'answer')} ${wait} on this device. Akada sends ${them} when you are connected.`;
 }

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import { useOnline } from '../../lib/device/page-state.ts';
+import { NetworkError } from '../../lib/http/api-error.ts';
 import { Notice } from './notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 
 interface LoadFaultProps {
   /** The object of the sentence "We could not load …". */
@@ -10,6 +13,10 @@ interface LoadFaultProps {
 
 /** Shown if something did not load: the reason, the remedy, and a retry button. */
 export function LoadFault({ what, error, onRetry }: LoadFaultProps) {
+  // The server may cause a lost call; the browser knows of a missing network.
+  const isOffline = !useOnline() && !navigator.onLine;
+
+  if (isOffline && error instanceof NetworkError) return <OfflineNotice subject={what} onRetry={onRetry} />;
   return (
     <Notice
       kind="error"

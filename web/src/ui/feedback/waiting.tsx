@@ -1,6 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useOnline } from '../../lib/device/page-state.ts';
 import { askAgain } from '../../lib/query/ask-again.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 import classes from './waiting.module.css';
 
@@ -13,17 +15,23 @@ interface WaitingProps {
   children: ReactNode;
 }
 
-/** The placeholder of loading content. The notice after a while lies above the shape, so that nothing moves. */
+/**
+ * The placeholder of loading content. The notice after a while lies above the shape, so that nothing moves. Without a
+ * network a sentence replaces the shape: nothing is about to come.
+ */
 export function Waiting({ what, queries, children }: WaitingProps) {
   const client = useQueryClient();
+  const isOnline = useOnline();
+  const retry = () => void askAgain(client, queries);
 
+  if (!isOnline) return <OfflineNotice subject={what} onRetry={retry} />;
   return (
     <div className={classes.waiting}>
       <div role="img" aria-busy="true" aria-label={`Loading ${what}`} className={classes.shape}>
         {children}
       </div>
       <div className={classes.slow}>
-        <SlowNotice what={what} onRetry={() => void askAgain(client, queries)} />
+        <SlowNotice what={what} onRetry={retry} />
       </div>
     </div>
   );

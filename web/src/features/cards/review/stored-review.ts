@@ -42,10 +42,21 @@ export function storeProgress(userId: string, { id, sitting }: StoredReview): vo
 
 /** @returns the review of this page and day, null where there is none that this version of the app can read */
 export function storedReview(userId: string, address: string, day: string): StoredReview | null {
+  const review = reviewOfDay(userId, day);
+  return review?.address === address ? review : null;
+}
+
+/** @returns the unfinished review of the day, whichever page continues it */
+export function unfinishedReview(userId: string, day: string): StoredReview | null {
+  const review = reviewOfDay(userId, day);
+  return review !== null && review.sitting.upcoming.length > 0 ? review : null;
+}
+
+function reviewOfDay(userId: string, day: string): StoredReview | null {
   const drawn = readPart<DrawnReview>(userId, 'drawn');
   const progress = readPart<Pick<StoredReview, 'id' | 'sitting'>>(userId, 'progress');
   if (drawn === null || progress === null || drawn.id !== progress.id) return null;
-  return drawn.address === address && drawn.day === day ? { ...drawn, sitting: progress.sitting } : null;
+  return drawn.day === day ? { ...drawn, sitting: progress.sitting } : null;
 }
 
 function readPart<Stored>(userId: string, part: Part): Stored | null {

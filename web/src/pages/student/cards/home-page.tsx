@@ -14,6 +14,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Chips } from '../../../ui/form/chips.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { StoredWork } from '../stored-work.tsx';
 import { FirstCards } from './first-cards.tsx';
 import { TodaysCards } from './todays-cards.tsx';
 
@@ -75,15 +76,21 @@ function Views({ value, onChange }: { value: string; onChange: (view: string) =>
 
 function Decks({ onWrite }: { onWrite: () => void }) {
   const query = decksQuery(useZone());
-  const { data, error, refetch } = useQuery(query);
+  const decks = useQuery(query);
+  const { data, error, refetch } = decks;
 
   if (data === undefined) {
-    return error === null ? (
-      <Waiting what="your decks" queries={[query.queryKey]}>
-        <CardsShape cards={3} />
-      </Waiting>
-    ) : (
-      <LoadFault what="your decks" error={error} onRetry={() => void refetch()} />
+    return (
+      <>
+        <StoredWork asked={[decks]} />
+        {error === null ? (
+          <Waiting what="your decks" queries={[query.queryKey]}>
+            <CardsShape cards={3} />
+          </Waiting>
+        ) : (
+          <LoadFault what="your decks" error={error} onRetry={() => void refetch()} />
+        )}
+      </>
     );
   }
   if (data.items.length === 0) return <FirstCards onWrite={onWrite} />;

@@ -1,0 +1,42 @@
+/** Settings of the operator that pages show. `/public-settings.js` sets them before the app runs. */
+interface PublicSettings {
+  /** An invitation to a group chat. */
+  communityUrl?: string;
+  contactEmail?: string;
+  contactPhone?: string;
+  contactLocation?: string;
+}
+
+declare global {
+  var akadaSettings: PublicSettings | undefined;
+}
+
+/** @returns the settings that the operator has made; pages show no line for the others */
+export function publicSettings(): PublicSettings {
+  return globalThis.akadaSettings ?? {};
+}
+
+/** Fills the elements of a plain document that are hidden until their setting is known. */
+export function showPublicSettings(page: Document): void {
+  const { communityUrl, contactEmail, contactPhone, contactLocation } = publicSettings();
+  const find = (name: string) => page.querySelectorAll<HTMLElement>(`[data-setting="${name}"]`);
+  const fill = (name: string, text: string | undefined, scheme = '') => {
+    if (text === undefined) return;
+    for (const element of find(name)) {
+      const link = Object.assign(page.createElement('a'), { href: scheme + text, textContent: text });
+      element.replaceChildren(scheme === '' ? text : link);
+      element.hidden = false;
+    }
+  };
+
+  fill('contactEmail', contactEmail, 'mailto:');
+  fill('contactPhone', contactPhone, 'tel:');
+  fill('contactLocation', contactLocation);
+  const hasContact = (contactEmail ?? contactPhone ?? contactLocation) !== undefined;
+  for (const element of page.querySelectorAll<HTMLElement>('[data-contact]')) element.hidden = !hasContact;
+  if (communityUrl === undefined) return;
+  for (const element of find('communityUrl')) {
+    element.setAttribute('href', communityUrl);
+    element.hidden = false;
+  }
+}
