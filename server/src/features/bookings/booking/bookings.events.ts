@@ -24,6 +24,10 @@ const notice = z.strictObject({
   reason: z.string(),
   /** Until when something has to be done. */
   until: z.nullable(z.string()),
+  /** Who acted, or who did not answer; absent where the event itself says it. */
+  by: z.optional(z.enum(['student', 'tutor', 'admin'])),
+  /** How a proposal of another time ended that was not agreed to. */
+  move_end: z.optional(z.enum(['declined', 'withdrawn', 'unanswered'])),
   /** What calendars have to hear of it, and the how-manieth change it is. */
   calendar: z.nullable(z.enum(['request', 'cancel'])),
   sequence: z.int(),
