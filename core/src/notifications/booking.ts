@@ -26,7 +26,7 @@ const facts = {
   given_back: number,
   reason: text,
   until: textOrNull,
-  by: oneOfIfStored(['student', 'tutor', 'admin']),
+  actor: oneOfIfStored(['student', 'tutor', 'admin']),
   move_end: oneOfIfStored(['declined', 'withdrawn', 'unanswered']),
 };
 
@@ -44,7 +44,7 @@ interface Facts {
   reason: string;
   until: string | null;
   /** The one who acted, or who did not answer. */
-  by?: 'student' | 'tutor' | 'admin' | undefined;
+  actor?: 'student' | 'tutor' | 'admin' | undefined;
   /** The end of a proposal that did not become the time of the session. */
   move_end?: 'declined' | 'withdrawn' | 'unanswered' | undefined;
 }
@@ -242,23 +242,23 @@ export const bookingNotifications = {
   }),
 };
 
-function acceptedTitle({ by, side, name }: Facts): string {
-  if (by === 'admin') return `An administrator booked a session with ${name} for you`;
-  if (by === 'student')
+function acceptedTitle({ actor, side, name }: Facts): string {
+  if (actor === 'admin') return `An administrator booked a session with ${name} for you`;
+  if (actor === 'student')
     return side === 'student' ? `You agreed on a time with ${name}` : `${name} agrees to your new time`;
   return `${name} accepts your session`;
 }
 
-function movedTitle({ by, side, name }: Facts): string {
-  if (by === 'admin') return `An administrator moved your session with ${name}`;
-  if (by === undefined || by === side) return `Your session with ${name} has a new time`;
+function movedTitle({ actor, side, name }: Facts): string {
+  if (actor === 'admin') return `An administrator moved your session with ${name}`;
+  if (actor === undefined || actor === side) return `Your session with ${name} has a new time`;
   return `${name} agrees to your new time`;
 }
 
 /** A request to which the tutor answered with another time ends if the student does not answer. */
 function describeUnanswered(read: Facts) {
-  const { by, side, name } = read;
-  if (by !== 'student')
+  const { actor, side, name } = read;
+  if (actor !== 'student')
     return {
       title: `${name} did not answer in time`,
       message: sentences(when(read), 'You do not pay anything. Choose another time, or another tutor.'),

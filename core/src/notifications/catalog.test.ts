@@ -525,7 +525,7 @@ const samples: Sample[] = [
   {
     key: 'booking.accepted',
     type: 'BOOKING_ACCEPTED',
-    facts: { ...booking, side: 'student', by: 'student' },
+    facts: { ...booking, side: 'student', actor: 'student' },
     title: 'You agreed on a time with Ada Obi',
     message:
       'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. It is yours when you have paid ₦4,500. Pay by Sun, 29 Nov 2026, 13:40.',
@@ -534,7 +534,7 @@ const samples: Sample[] = [
   {
     key: 'booking.accepted',
     type: 'BOOKING_ACCEPTED',
-    facts: { ...booking, side: 'tutor', by: 'student' },
+    facts: { ...booking, side: 'tutor', actor: 'student' },
     title: 'Ada Obi agrees to your new time',
     message:
       'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. Ada Obi pays ₦4,500 by Sun, 29 Nov 2026, 13:40.',
@@ -543,7 +543,7 @@ const samples: Sample[] = [
   {
     key: 'booking.accepted',
     type: 'BOOKING_ACCEPTED',
-    facts: { ...booking, side: 'tutor', by: 'admin' },
+    facts: { ...booking, side: 'tutor', actor: 'admin' },
     title: 'An administrator booked a session with Ada Obi for you',
     message:
       'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. Ada Obi pays ₦4,500 by Sun, 29 Nov 2026, 13:40.',
@@ -568,7 +568,7 @@ const samples: Sample[] = [
   {
     key: 'booking.moved',
     type: 'BOOKING_ACCEPTED',
-    facts: { ...booking, side: 'student', by: 'tutor' },
+    facts: { ...booking, side: 'student', actor: 'tutor' },
     title: 'Ada Obi agrees to your new time',
     message: 'It is now Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
     link: '/sessions/b1',
@@ -576,7 +576,7 @@ const samples: Sample[] = [
   {
     key: 'booking.moved',
     type: 'BOOKING_ACCEPTED',
-    facts: { ...booking, by: 'admin', reason: 'The school is closed.' },
+    facts: { ...booking, actor: 'admin', reason: 'The school is closed.' },
     title: 'An administrator moved your session with Ada Obi',
     message: 'It is now Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. “The school is closed.”',
     link: '/sessions/b1',
@@ -602,7 +602,7 @@ const samples: Sample[] = [
   {
     key: 'booking.unanswered',
     type: 'BOOKING_REJECTED',
-    facts: { ...booking, side: 'student', by: 'student' },
+    facts: { ...booking, side: 'student', actor: 'student' },
     title: 'You did not answer Ada Obi in time',
     message:
       'The request expired: Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You do not pay anything. Choose another time, or another tutor.',
@@ -611,7 +611,7 @@ const samples: Sample[] = [
   {
     key: 'booking.unanswered',
     type: 'BOOKING_REJECTED',
-    facts: { ...booking, side: 'tutor', by: 'student' },
+    facts: { ...booking, side: 'tutor', actor: 'student' },
     title: 'Ada Obi did not answer your new time',
     message:
       'The request expired: Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. The time is free again.',
@@ -1077,7 +1077,7 @@ describe('the entries', () => {
 });
 
 /** Rows of earlier versions do not have these facts, and are read without them. */
-const addedLater = new Set(['by', 'move_end']);
+const addedLater = new Set(['actor', 'move_end']);
 
 describe.each(samples)('$key $facts', ({ key, type, facts, ...read }) => {
   test('is read as it stands here, under its type of the specification', () => {
@@ -1085,8 +1085,8 @@ describe.each(samples)('$key $facts', ({ key, type, facts, ...read }) => {
     expect(notificationEntries.find((entry) => entry.key === key)?.id).toBe(type);
   });
 
-  const stored = Object.keys(facts).filter((name) => !addedLater.has(name));
-  test.each(stored)('without its fact %s is read as what it is, without a guess', (name) => {
+  const factNames = Object.keys(facts).filter((name) => !addedLater.has(name));
+  test.each(factNames)('without its fact %s is read as what it is, without a guess', (name) => {
     const { [name]: _, ...others } = facts;
     for (const broken of [others, { ...facts, [name]: { nested: true } }]) {
       expect(catalog.describe({ type, entry: key, facts: broken })).toEqual({

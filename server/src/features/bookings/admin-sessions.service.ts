@@ -238,7 +238,7 @@ async function moveTo(tx: Transaction, row: BookingRow, move: Move, startsAt: nu
     await notify(tx, events.bookingMoved, next, side, {
       calendar,
       reason: move.reason ?? '',
-      by: 'admin',
+      actor: 'admin',
     });
   return next;
 }

@@ -72,11 +72,11 @@ async function accept(tx: Transaction, { row, side, now }: Acting): Promise<Book
 }
 
 /** A price is still to be paid; without one the session is confirmed. A tutor who accepted it needs no word of it. */
-export async function sayAccepted(tx: Transaction, next: BookingRow, by: Side | 'admin'): Promise<void> {
+export async function sayAccepted(tx: Transaction, next: BookingRow, actor: Side | 'admin'): Promise<void> {
   if (next.state !== 'accepted') return sayConfirmed(tx, next);
-  const readers = by === 'tutor' ? (['student'] as const) : (['student', 'tutor'] as const);
+  const readers = actor === 'tutor' ? (['student'] as const) : (['student', 'tutor'] as const);
   for (const reader of readers)
-    await notify(tx, events.bookingAccepted, next, reader, { until: next.expiresAt, by });
+    await notify(tx, events.bookingAccepted, next, reader, { until: next.expiresAt, actor });
 }
 
 export async function sayConfirmed(tx: Transaction, row: BookingRow): Promise<void> {
@@ -108,7 +108,7 @@ async function acceptMove(tx: Transaction, { row, side, now }: Acting): Promise<
   else {
     const calendar = wasConfirmed ? 'request' : null;
     for (const reader of ['student', 'tutor'] as const)
-      await notify(tx, events.bookingMoved, next, reader, { calendar, by: side });
+      await notify(tx, events.bookingMoved, next, reader, { calendar, actor: side });
   }
   return next;
 }

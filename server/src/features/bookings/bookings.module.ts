@@ -81,10 +81,10 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
 
 function notificationsOf({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
   const factsOf = ({
-    facts: { calendar: _, sequence: __, by, move_end, ...facts },
+    facts: { calendar: _, sequence: __, actor, move_end, ...facts },
   }: {
     facts: events.BookingNotice;
-  }) => ({ ...facts, by, move_end });
+  }) => ({ ...facts, actor, move_end });
   const sender = /<(.+)>$/.exec(config.mail.from)?.[1] ?? config.mail.from;
   type Noticed = Happened<typeof events.bookingCancelled.facts>;
 

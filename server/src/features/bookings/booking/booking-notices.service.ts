@@ -15,7 +15,7 @@ type NoticeEvent = typeof bookingRequested;
 type Extra = Partial<
   Pick<
     BookingNotice,
-    'name' | 'reason' | 'until' | 'calendar' | 'given_back' | 'starts_at' | 'ends_at' | 'by' | 'move_end'
+    'name' | 'reason' | 'until' | 'calendar' | 'given_back' | 'starts_at' | 'ends_at' | 'actor' | 'move_end'
   >
 >;
 

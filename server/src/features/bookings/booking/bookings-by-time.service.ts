@@ -65,9 +65,9 @@ async function expire(tx: Transaction, row: BookingRow, now: number): Promise<vo
 /** The one who did not answer is the student if the tutor has proposed another time. */
 async function noteUnanswered(tx: Transaction, before: BookingRow, next: BookingRow): Promise<void> {
   if (before.proposedBy === null)
-    return notify(tx, events.bookingUnanswered, next, 'student', { by: 'tutor' });
+    return notify(tx, events.bookingUnanswered, next, 'student', { actor: 'tutor' });
   for (const side of ['student', 'tutor'] as const)
-    await notify(tx, events.bookingUnanswered, next, side, { by: 'student' });
+    await notify(tx, events.bookingUnanswered, next, side, { actor: 'student' });
 }
 
 async function endProposal(tx: Transaction, row: BookingRow, now: number): Promise<void> {

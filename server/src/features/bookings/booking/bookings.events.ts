@@ -25,7 +25,7 @@ const notice = z.strictObject({
   /** Until when something has to be done. */
   until: z.nullable(z.string()),
   /** Who acted, or who did not answer; absent where the event itself says it. */
-  by: z.optional(z.enum(['student', 'tutor', 'admin'])),
+  actor: z.optional(z.enum(['student', 'tutor', 'admin'])),
   /** How a proposal of another time ended that was not agreed to. */
   move_end: z.optional(z.enum(['declined', 'withdrawn', 'unanswered'])),
   /** What calendars have to hear of it, and the how-manieth change it is. */
