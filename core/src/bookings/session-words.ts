@@ -152,7 +152,7 @@ function describeCompletion(facts: SessionFacts, reader: SessionReader): Descrip
   const done = ['Completed', 'good'] as const;
   if (facts.endedBy === 'admin') return describeDecision('tutor', facts, reader);
   if (claimant === null)
-    return [...done, 'Nobody reported a problem in time, so the session counts as completed.'];
+    return [...done, 'Neither person reported a problem in time, so the session counts as completed.'];
   if (claimant === 'student')
     return [
       ...done,

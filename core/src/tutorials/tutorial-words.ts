@@ -106,11 +106,11 @@ function describeSeatMoney(
   const holder = seat?.state === 'joined' ? `Akada holds your ${amount}. ` : '';
   const end = new Date(freeUntil({ startsAt: Date.parse(startsAt) })).toISOString();
   const receiver = viewer === 'tutor' ? 'You are' : 'The tutor is';
-  return `${holder}${receiver} paid when the tutorial has ended. ${describeLeaving(formatTime(end), now < Date.parse(end), seat?.state === 'joined')}`;
+  return `${holder}${receiver} paid when the tutorial has ended. ${describeSeatRefund(formatTime(end), now < Date.parse(end), seat?.state === 'joined')}`;
 }
 
 /** Only the holder of a seat is told to leave: a tutor or an administrator has none to give up. */
-function describeLeaving(end: string, isInTime: boolean, isHolder: boolean): string {
+function describeSeatRefund(end: string, isInTime: boolean, isHolder: boolean): string {
   if (isHolder)
     return isInTime ? `Leave by ${end} to get a refund.` : 'It is too late to leave with a refund.';
   return isInTime

@@ -62,9 +62,9 @@ async function expire(tx: Transaction, row: BookingRow, now: number): Promise<vo
   }
 }
 
-/** The one who did not answer is the student if the tutor has proposed another time. */
-async function noteUnanswered(tx: Transaction, before: BookingRow, next: BookingRow): Promise<void> {
-  if (before.proposedBy === null)
+/** The student is late if the tutor has proposed another time; else the tutor is. */
+async function noteUnanswered(tx: Transaction, row: BookingRow, next: BookingRow): Promise<void> {
+  if (row.proposedBy === null)
     return notify(tx, events.bookingUnanswered, next, 'student', { actor: 'tutor' });
   for (const side of ['student', 'tutor'] as const)
     await notify(tx, events.bookingUnanswered, next, side, { actor: 'student' });
@@ -73,7 +73,7 @@ async function noteUnanswered(tx: Transaction, before: BookingRow, next: Booking
 async function endProposal(tx: Transaction, row: BookingRow, now: number): Promise<void> {
   const { proposedBy, proposalExpiresAt, id } = row;
   if (proposedBy === null || !isPast(proposalExpiresAt, now)) return;
-  // The request expires with its proposal, and is told by that who did not answer.
+  // The request expires with its proposal in the same round, and its notice names the person who is late.
   if (row.state === 'requested') return;
   await freeHours(tx, id, 'proposed');
   const next = await repo.updateBooking(tx, id, { ...noProposal, changedAt: instantOf(now) });

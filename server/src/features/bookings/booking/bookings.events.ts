@@ -24,9 +24,9 @@ const notice = z.strictObject({
   reason: z.string(),
   /** Until when something has to be done. */
   until: z.nullable(z.string()),
-  /** Who acted, or who did not answer; absent where the event itself says it. */
+  /** The person who acted, or did not answer. The fact is absent if the event itself names that person. */
   actor: z.optional(z.enum(['student', 'tutor', 'admin'])),
-  /** How a proposal of another time ended that was not agreed to. */
+  /** The end of a proposal that the other side did not agree to. */
   move_end: z.optional(z.enum(['declined', 'withdrawn', 'unanswered'])),
   /** What calendars have to hear of it, and the how-manieth change it is. */
   calendar: z.nullable(z.enum(['request', 'cancel'])),
