@@ -50,7 +50,7 @@ export function SessionFacts({ session }: { session: AdminSessionDetail }) {
   );
 }
 
-/** A report or an objection is not the end of the session: it has the hour of what was said. */
+/** A report or an objection does not end the session, so its time has another label. */
 const endName = ({ state }: AdminSessionDetail) =>
   state === 'no_show' || state === 'disputed' ? 'Reported' : 'Ended';
 
