@@ -7,16 +7,23 @@ import { nameSide, otherSide, readClaimant, type SessionFacts, type SessionReade
 /** @returns a sentence or two; empty if there is no price to speak of */
 export function describeMoney(facts: SessionFacts, reader: SessionReader): string {
   const { state, price, paid, refund, settled, givenBack } = facts;
-  const amount = formatNaira(price);
   const isOpen = openStates.some((open) => open === state);
   if (price === 0) return isOpen ? 'This session is free.' : '';
   if (refund !== null) return describePaid(facts, reader).sentence;
-  if (!paid && state === 'requested')
-    return `${amount}, paid after ${reader.viewer === 'tutor' ? 'you accept' : `${facts.names.tutor} accepts`}.`;
+  if (!paid && state === 'requested') return describeRequestedPrice(facts, reader);
   if (!paid) return isOpen ? '' : 'Nothing was paid.';
   if (settled && (givenBack ?? 0) > 0)
     return describePlannedRefund(givenBack ?? 0, nameSide('student', facts, reader));
   return settled ? describePaid(facts, reader).sentence : describeHeld(facts, reader);
+}
+
+/** The price is due after the side that answers has agreed: the student answers if the tutor proposes another time. */
+function describeRequestedPrice({ price, proposal, names }: SessionFacts, { viewer }: SessionReader): string {
+  const payer = viewer === 'student' ? 'You pay' : `${names.student} pays`;
+  const [side, act] =
+    proposal?.by === 'tutor' ? (['student', 'agree'] as const) : (['tutor', 'accept'] as const);
+  const subject = viewer === side ? `you ${act}` : `${names[side]} ${act}s`;
+  return `${payer} ${formatNaira(price)} after ${subject}.`;
 }
 
 /**

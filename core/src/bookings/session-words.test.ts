@@ -76,6 +76,17 @@ const rows: readonly Row[] = [
     { state: 'completed', ...ended('admin'), settled: true, givenBack: 0, ...reason('The notes show it.') },
     day(12),
   ],
+  [
+    'decided for Tunde, an administrator gave a part back',
+    {
+      state: 'completed',
+      ...ended('admin'),
+      settled: true,
+      givenBack: 0,
+      refund: { amount: 100_000, state: 'processed', actor: 'admin' },
+    },
+    day(12),
+  ],
   ['expired', { ...unpaid, state: 'expired', ...ended('clock', wednesday) }],
   [
     'declined by Tunde',
@@ -90,6 +101,10 @@ const rows: readonly Row[] = [
     { state: 'cancelled', ...ended('student', wednesday), ...refunded('student', 'pending') },
   ],
   ['cancelled by Ada too late', { state: 'cancelled', ...ended('student', day(10, '12:00')), givenBack: 0 }],
+  [
+    'cancelled by Ada too late, Tunde gives it back',
+    { state: 'cancelled', ...ended('student', day(10, '12:00')), ...refunded('tutor', 'pending') },
+  ],
   [
     'cancelled by Tunde, refund not ordered yet',
     { state: 'cancelled', ...ended('tutor', wednesday), settled: true, givenBack: 450_000 },

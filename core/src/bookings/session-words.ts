@@ -46,10 +46,12 @@ type Description = readonly [label: string, tone: Tone, ...sentences: string[]];
 type Describe = (facts: SessionFacts, reader: SessionReader) => Description;
 
 const states: Readonly<Record<BookingState, Describe>> = {
-  held: ({ expiresAt }, { formatTime }) => [
+  held: (facts, reader) => [
     'Held',
     'waits',
-    expiresAt === null ? '' : `This time is held until ${formatTime(expiresAt)}.`,
+    facts.expiresAt === null
+      ? ''
+      : `This time is held for ${nameSide('student', facts, reader)} until ${reader.formatTime(facts.expiresAt)}.`,
   ],
   requested: ({ expiresAt, names }, { viewer, formatTime }) => {
     const time = expiresAt === null ? '' : ` by ${formatTime(expiresAt)}`;
@@ -150,7 +152,7 @@ function describeCompletion(facts: SessionFacts, reader: SessionReader): Descrip
   const done = ['Completed', 'good'] as const;
   if (facts.endedBy === 'admin') return describeDecision('tutor', facts, reader);
   if (claimant === null)
-    return [...done, 'No problem was reported in time, so the session counts as completed.'];
+    return [...done, 'Neither person reported a problem in time, so the session counts as completed.'];
   if (claimant === 'student')
     return [
       ...done,

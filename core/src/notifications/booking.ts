@@ -2,7 +2,16 @@ import { describePlannedRefund } from '../bookings/session-money-words.ts';
 import { fullText, whenText } from '../bookings/when-text.ts';
 import { links } from '../links/links.ts';
 import { formatNaira } from '../payments/naira.ts';
-import { declareNotification, number, oneOf, reminderLabel, system, text, textOrNull } from './entry.ts';
+import {
+  declareNotification,
+  number,
+  oneOf,
+  oneOfIfStored,
+  reminderLabel,
+  system,
+  text,
+  textOrNull,
+} from './entry.ts';
 
 const facts = {
   booking_id: text,
@@ -17,6 +26,8 @@ const facts = {
   given_back: number,
   reason: text,
   until: textOrNull,
+  actor: oneOfIfStored(['student', 'tutor', 'admin']),
+  move_end: oneOfIfStored(['declined', 'withdrawn', 'unanswered']),
 };
 
 interface Facts {
@@ -32,6 +43,10 @@ interface Facts {
   given_back: number;
   reason: string;
   until: string | null;
+  /** The one who acted, or who did not answer. */
+  actor?: 'student' | 'tutor' | 'admin' | undefined;
+  /** The end of a proposal that did not become the time of the session. */
+  move_end?: 'declined' | 'withdrawn' | 'unanswered' | undefined;
 }
 
 const common = { category: 'study', locked: false, mailed: true, facts } as const;
@@ -76,7 +91,7 @@ export const bookingNotifications = {
     key: 'booking.requested',
     text: (read: Facts) => ({
       title: `${read.name} asks for a session`,
-      message: sentences(when(read), said(read), until(read, 'Answer until')),
+      message: sentences(when(read), said(read), until(read, 'Answer by')),
     }),
     link: requestLink,
   }),
@@ -85,7 +100,7 @@ export const bookingNotifications = {
     key: 'booking.move_proposed',
     text: (read: Facts) => ({
       title: `${read.name} proposes another time`,
-      message: sentences(when(read), until(read, 'Answer until')),
+      message: sentences(when(read), until(read, 'Answer by')),
     }),
     link,
   }),
@@ -94,12 +109,15 @@ export const bookingNotifications = {
     urgent: true,
     key: 'booking.accepted',
     text: (read: Facts) => ({
-      title: `${read.name} accepts your session`,
-      message: sentences(
-        when(read),
-        `It is yours when you have paid ${formatNaira(read.price)}.`,
-        until(read, 'Pay until'),
-      ),
+      title: acceptedTitle(read),
+      message:
+        read.side === 'tutor'
+          ? sentences(when(read), until(read, `${read.name} pays ${formatNaira(read.price)} by`))
+          : sentences(
+              when(read),
+              `It is yours when you have paid ${formatNaira(read.price)}.`,
+              until(read, 'Pay by'),
+            ),
     }),
     link,
   }),
@@ -113,7 +131,7 @@ export const bookingNotifications = {
     ...accepted,
     key: 'booking.moved',
     text: (read: Facts) => ({
-      title: `Your session with ${read.name} has a new time`,
+      title: movedTitle(read),
       message: sentences('It is now', when(read), said(read)),
     }),
     link,
@@ -130,26 +148,23 @@ export const bookingNotifications = {
   unanswered: declareNotification({
     ...rejected,
     key: 'booking.unanswered',
-    text: (read: Facts) => ({
-      title: `${read.name} did not answer in time`,
-      message: sentences(when(read), 'You do not pay anything. Choose another time, or another tutor.'),
-    }),
+    text: (read: Facts) => describeUnanswered(read),
     link,
   }),
   moveEnded: declareNotification({
     ...rejected,
     key: 'booking.move_ended',
-    text: (read: Facts) => ({
-      title: `Your session with ${read.name} keeps its time`,
-      message: sentences(when(read), said(read)),
-    }),
+    text: (read: Facts) => describeMoveEnd(read),
     link,
   }),
   unpaid: declareNotification({
     ...cancelled,
     key: 'booking.unpaid',
     text: (read: Facts) => ({
-      title: `The session with ${read.name} was not paid in time`,
+      title:
+        read.side === 'student'
+          ? `You did not pay for the session with ${read.name} in time`
+          : `${read.name} did not pay for the session in time`,
       message: sentences(when(read), 'The time is free again.'),
     }),
     link,
@@ -179,7 +194,7 @@ export const bookingNotifications = {
     key: 'booking.no_show',
     text: (read: Facts) => ({
       title: `${read.name} says that you did not come`,
-      message: sentences(when(read), said(read), until(read, 'If that is wrong, say so until')),
+      message: sentences(when(read), said(read), until(read, 'If that is wrong, say so by')),
     }),
     link,
   }),
@@ -227,6 +242,63 @@ export const bookingNotifications = {
   }),
 };
 
+function acceptedTitle({ actor, side, name }: Facts): string {
+  if (actor === 'admin') return `An administrator booked a session with ${name} for you`;
+  if (actor === 'student')
+    return side === 'student' ? `You agreed on a time with ${name}` : `${name} agrees to your new time`;
+  return `${name} accepts your session`;
+}
+
+function movedTitle({ actor, side, name }: Facts): string {
+  if (actor === 'admin') return `An administrator moved your session with ${name}`;
+  if (actor === undefined || actor === side) return `Your session with ${name} has a new time`;
+  return `${name} agrees to your new time`;
+}
+
+/** A request to which the tutor answered with another time ends if the student does not answer. */
+function describeUnanswered(read: Facts) {
+  const { actor, side, name } = read;
+  if (actor !== 'student')
+    return {
+      title: `${name} did not answer in time`,
+      message: sentences(when(read), 'You do not pay anything. Choose another time, or another tutor.'),
+    };
+  return side === 'student'
+    ? {
+        title: `You did not answer ${name} in time`,
+        message: sentences(
+          'The request expired:',
+          when(read),
+          'You do not pay anything. Choose another time, or another tutor.',
+        ),
+      }
+    : {
+        title: `${name} did not answer your new time`,
+        message: sentences('The request expired:', when(read), 'The time is free again.'),
+      };
+}
+
+/** Only a request has a deadline then: it still waits for its answer, so it is not called a session. */
+function describeMoveEnd(read: Facts) {
+  const { move_end: end, side, name } = read;
+  if (end === undefined)
+    return {
+      title: `Your session with ${name} keeps its time`,
+      message: sentences(when(read), said(read)),
+    };
+  const titles = {
+    declined: `${name} declined your new time`,
+    withdrawn: `${name} withdrew the new time`,
+    unanswered: `${name} did not answer your new time`,
+  };
+  const subject = read.until === null ? 'Your session' : 'The request';
+  const deadline = side === 'tutor' ? 'Answer by' : `${name} answers by`;
+  return {
+    title: titles[end],
+    message: sentences(`${subject} keeps its time:`, when(read), said(read), until(read, deadline)),
+  };
+}
+
 function describeRefund({ price, given_back: back, side }: Facts): string {
   if (price === 0 || back === 0) return '';
   return describePlannedRefund(back, side === 'student' ? 'you' : 'the student');
@@ -234,5 +306,8 @@ function describeRefund({ price, given_back: back, side }: Facts): string {
 
 function decisionText(read: Facts): string {
   if (read.price === 0) return '';
-  return read.given_back > 0 ? describeRefund(read) : `The price goes to the tutor.`;
+  if (read.given_back > 0) return describeRefund(read);
+  return read.side === 'tutor'
+    ? 'The price, less the commission, comes to you.'
+    : `The price goes to ${read.name}.`;
 }

@@ -47,6 +47,13 @@ export function oneOf<const Word extends string>(words: readonly Word[]): FactGu
   return (value): value is Word => words.some((word) => word === value);
 }
 
+/** A fact that is one of a few words; rows of earlier versions do not have it. */
+export function oneOfIfStored<const Word extends string>(
+  words: readonly Word[],
+): FactGuard<Word | undefined> {
+  return (value): value is Word | undefined => value === undefined || words.some((word) => word === value);
+}
+
 /** The specification's 28 types. A declaration of any other does not compile. */
 export type NotificationType =
   | 'BOOKING_REQUEST'

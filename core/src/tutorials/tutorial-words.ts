@@ -106,9 +106,14 @@ function describeSeatMoney(
   const holder = seat?.state === 'joined' ? `Akada holds your ${amount}. ` : '';
   const end = new Date(freeUntil({ startsAt: Date.parse(startsAt) })).toISOString();
   const receiver = viewer === 'tutor' ? 'You are' : 'The tutor is';
-  const refund =
-    now < Date.parse(end)
-      ? `A student who leaves by ${formatTime(end)} gets a refund.`
-      : 'It is too late to leave with a refund.';
-  return `${holder}${receiver} paid when the tutorial has ended. ${refund}`;
+  return `${holder}${receiver} paid when the tutorial has ended. ${describeSeatRefund(formatTime(end), now < Date.parse(end), seat?.state === 'joined')}`;
+}
+
+/** Only the holder of a seat is told to leave: a tutor or an administrator has none to give up. */
+function describeSeatRefund(end: string, isInTime: boolean, isHolder: boolean): string {
+  if (isHolder)
+    return isInTime ? `Leave by ${end} to get a refund.` : 'It is too late to leave with a refund.';
+  return isInTime
+    ? `A student who leaves by ${end} gets a refund.`
+    : 'It is too late for a student to leave with a refund.';
 }

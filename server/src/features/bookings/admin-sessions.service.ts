@@ -203,7 +203,7 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
     if (busy) throw busyFault(busy);
     const move = { action: 'accept', actor: 'admin', now } as const;
     const next = await changeBooking(tx, row, move, reminded(row.startsAt, now));
-    await sayAccepted(tx, next);
+    await sayAccepted(tx, next, 'admin');
     const change = { before: null, after: { ...auditState(next), reason } };
     await writeAudit(tx, entriesOf(next, { actorId, action: 'session.create', change }), now);
   }
@@ -235,7 +235,11 @@ async function moveTo(tx: Transaction, row: BookingRow, move: Move, startsAt: nu
   });
   const calendar = wasConfirmed ? 'request' : null;
   for (const side of sides)
-    await notify(tx, events.bookingMoved, next, side, { calendar, reason: move.reason ?? '' });
+    await notify(tx, events.bookingMoved, next, side, {
+      calendar,
+      reason: move.reason ?? '',
+      actor: 'admin',
+    });
   return next;
 }
 

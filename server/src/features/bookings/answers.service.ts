@@ -67,15 +67,16 @@ async function accept(tx: Transaction, { row, side, now }: Acting): Promise<Book
   if (row.proposedBy !== null) await freeHours(tx, row.id, 'proposed');
   const change = { ...noProposal, ...reminded(row.startsAt, now) };
   const next = await changeBooking(tx, row, { action: 'accept', actor: side, now }, change);
-  await sayAccepted(tx, next);
+  await sayAccepted(tx, next, side);
   return next;
 }
 
-/** A price is still to be paid; without one the session is confirmed. */
-export async function sayAccepted(tx: Transaction, next: BookingRow): Promise<void> {
-  if (next.state === 'accepted')
-    await notify(tx, events.bookingAccepted, next, 'student', { until: next.expiresAt });
-  else await sayConfirmed(tx, next);
+/** A price is still to be paid; without one the session is confirmed. A tutor who accepted it needs no word of it. */
+export async function sayAccepted(tx: Transaction, next: BookingRow, actor: Side | 'admin'): Promise<void> {
+  if (next.state !== 'accepted') return sayConfirmed(tx, next);
+  const readers = actor === 'tutor' ? (['student'] as const) : (['student', 'tutor'] as const);
+  for (const reader of readers)
+    await notify(tx, events.bookingAccepted, next, reader, { until: next.expiresAt, actor });
 }
 
 export async function sayConfirmed(tx: Transaction, row: BookingRow): Promise<void> {
@@ -103,11 +104,11 @@ async function acceptMove(tx: Transaction, { row, side, now }: Acting): Promise<
     sequence: row.sequence + (wasConfirmed ? 1 : 0),
     ...reminded(startsAt, now),
   });
-  if (row.state === 'requested') await sayAccepted(tx, next);
+  if (row.state === 'requested') await sayAccepted(tx, next, side);
   else {
     const calendar = wasConfirmed ? 'request' : null;
     for (const reader of ['student', 'tutor'] as const)
-      await notify(tx, events.bookingMoved, next, reader, { calendar });
+      await notify(tx, events.bookingMoved, next, reader, { calendar, actor: side });
   }
   return next;
 }
@@ -126,7 +127,9 @@ async function reject(tx: Transaction, acting: Acting, reason: string): Promise<
 async function endMove(tx: Transaction, { row, side, now }: Acting, reason: string): Promise<BookingRow> {
   const next = await changeBooking(tx, row, { action: 'end_move', actor: side, now }, noProposal);
   await freeHours(tx, row.id, 'proposed');
-  await notify(tx, events.moveEnded, next, otherSide(side), { reason });
+  const until = next.state === 'requested' ? next.expiresAt : null;
+  const end = row.proposedBy === side ? 'withdrawn' : 'declined';
+  await notify(tx, events.moveEnded, next, otherSide(side), { reason, until, move_end: end });
   return next;
 }
 

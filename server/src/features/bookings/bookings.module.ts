@@ -80,8 +80,11 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
 }
 
 function notificationsOf({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
-  const factsOf = ({ facts: { calendar: _, sequence: __, ...facts } }: { facts: events.BookingNotice }) =>
-    facts;
+  const factsOf = ({
+    facts: { calendar: _, sequence: __, actor, move_end, ...facts },
+  }: {
+    facts: events.BookingNotice;
+  }) => ({ ...facts, actor, move_end });
   const sender = /<(.+)>$/.exec(config.mail.from)?.[1] ?? config.mail.from;
   type Noticed = Happened<typeof events.bookingCancelled.facts>;
 

@@ -4,6 +4,7 @@ import * as endpoints from '@akada/contract/work/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSandboxMailbox } from '../../platform/mail/sandbox-mailbox.ts';
 import { deliverWaitingMail } from '../../testing/deliver-waiting-mail.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { confirmPaid, payableBooking } from './bookings.service.ts';
@@ -26,6 +27,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
+
+const newest = async (person: Parameters<typeof notificationsOf>[1]) =>
+  (await notificationsOf(app, person)).at(-1);
 
 describe('a request', () => {
   it('is accepted: without a price the session is confirmed, and both hear of it', async () => {
@@ -78,7 +82,7 @@ describe('a request', () => {
     app.clock.advance(12 * hourMs);
     await passTime(app);
     expect(await student.read(id)).toMatchObject({ state: 'expired', ended_by: 'clock', given_back: 0 });
-    expect(await student.titles()).toContain('The session with Chidi Balogun was not paid in time');
+    expect(await student.titles()).toContain('You did not pay for the session with Chidi Balogun in time');
     const paid = await app.platform.database.transaction((tx) => confirmPaid(tx, id, app.clock.now()));
     expect(paid).toBe('too_late');
     expect((await student.hold(tutor.userId, inHours(app, 36))).status).toBe(201);
@@ -138,6 +142,49 @@ describe('another hour', () => {
     expect(codeOf(await other.hold(tutor.userId, wanted))).toEqual([409, 'slot_taken']);
   });
 
+  it('is declined by a student: the request stays open, and the tutor hears who declined it', async () => {
+    const { tutor, student } = await newPair(app, 450_000);
+    const { id } = await requested(app, student, tutor.userId);
+    for (const hours of [60, 66]) {
+      await tutor.move(id, inHours(app, hours));
+      await student.reject(id, 'I have a class.');
+      expect(await newest(tutor)).toMatchObject({
+        title: 'Ada Obi declined your new time',
+        message: expect.stringMatching(/^The request keeps its time: .*“I have a class.” Answer by /),
+      });
+    }
+    await tutor.move(id, inHours(app, 60));
+    await tutor.reject(id);
+    expect(await student.read(id)).toMatchObject({ state: 'rejected' });
+  });
+
+  it('is agreed to by a student: both hear of it, with the price to pay', async () => {
+    const { tutor, student } = await newPair(app, 450_000);
+    const { id } = await requested(app, student, tutor.userId);
+    await tutor.move(id, inHours(app, 60));
+    const agreed = await notificationsDuring(app, { tutor, student }, () => student.accept(id));
+    expect(agreed).toEqual({ tutor: ['booking.accepted'], student: ['booking.accepted'] });
+    expect(await newest(student)).toMatchObject({ title: 'You agreed on a time with Chidi Balogun' });
+    expect(await newest(tutor)).toMatchObject({
+      title: 'Ada Obi agrees to your new time',
+      message: expect.stringContaining('Ada Obi pays ₦4,500 by '),
+    });
+  });
+
+  it('is left unanswered by a student: the request expires, and both hear who did not answer', async () => {
+    const { tutor, student } = await newPair(app);
+    for (const _ of ['first', 'second']) {
+      const { id } = await requested(app, student, tutor.userId);
+      await tutor.move(id, inHours(app, 60));
+      app.clock.advance(24 * hourMs);
+      const past = await notificationsDuring(app, { tutor, student }, () => passTime(app));
+      expect(past).toEqual({ tutor: ['booking.unanswered'], student: ['booking.unanswered'] });
+      expect(await student.read(id)).toMatchObject({ state: 'expired', proposal: null });
+      expect(await newest(student)).toMatchObject({ title: 'You did not answer Chidi Balogun in time' });
+      expect(await newest(tutor)).toMatchObject({ title: 'Ada Obi did not answer your new time' });
+    }
+  });
+
   it('of a confirmed session may overlap the old one, and needs the other’s yes', async () => {
     const { tutor, student } = await newPair(app);
     const { id, starts_at: before } = await confirmed(app, student, tutor);
@@ -145,7 +192,7 @@ describe('another hour', () => {
     expect((await student.move(id, wanted)).body.proposal).toMatchObject({ by: 'student' });
     expect(codeOf(await student.accept(id))).toEqual([409, 'booking_state']);
     expect((await tutor.accept(id)).body).toMatchObject({ state: 'confirmed', starts_at: iso(wanted) });
-    expect(await student.titles()).toContain('Your session with Chidi Balogun has a new time');
+    expect(await student.titles()).toContain('Chidi Balogun agrees to your new time');
   });
 
   it('that the other side rejects or does not answer leaves the session as it was, and whoever proposed it is told', async () => {

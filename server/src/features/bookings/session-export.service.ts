@@ -23,7 +23,7 @@ const heading = [
   'Ends (UTC)',
   'Price (naira)',
   'Paid',
-  'Given back (naira)',
+  'Refund (naira)',
   'Money',
 ];
 
@@ -54,6 +54,12 @@ async function* linesOf(db: Executor, filter: SessionFilter, now: number): Async
   }
 }
 
+/** An ordered refund has the last word: a part can go back after the session was settled for the tutor. */
+function describeRefundCell({ refund, given_back: givenBack }: AdminSession): string {
+  const amount = refund?.amount ?? givenBack;
+  return amount === null ? '' : nairaCell(amount);
+}
+
 function toCells(session: AdminSession, now: number): string[] {
   const names = { student: session.student.full_name, tutor: session.tutor.full_name };
   const reader = { viewer: 'admin', now, formatTime: (time: string) => fullText(time, 'UTC') } as const;
@@ -69,7 +75,7 @@ function toCells(session: AdminSession, now: number): string[] {
     session.ends_at,
     nairaCell(session.price),
     session.paid ? 'yes' : 'no',
-    session.given_back === null ? '' : nairaCell(session.given_back),
+    describeRefundCell(session),
     money,
   ];
 }

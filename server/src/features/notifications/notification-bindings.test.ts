@@ -162,7 +162,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ['booking.rejected', booking, 'booking.rejected', 'cannot take your session'],
   ['booking.unanswered', booking, 'booking.unanswered', 'did not answer in time'],
   ['booking.move_ended', booking, 'booking.move_ended', 'keeps its time'],
-  ['booking.unpaid', booking, 'booking.unpaid', 'was not paid in time'],
+  ['booking.unpaid', booking, 'booking.unpaid', 'You did not pay for the session'],
   ['booking.cancelled', booking, 'booking.cancelled', 'cancelled your session'],
   ['booking.waived', booking, 'booking.waived', 'does not charge you'],
   ['booking.no_show', booking, 'booking.no_show', 'did not come'],

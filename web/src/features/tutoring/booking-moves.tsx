@@ -121,10 +121,11 @@ function textOf(move: BookingMove, { side, state, proposal }: Booking): string {
 }
 
 function saidOf(move: BookingMove, booking: Booking): string {
+  const isRequest = booking.state === 'requested';
   const other = firstNameOf(otherOf(booking));
   if (move === 'accept' && booking.state === 'accepted') return `Accepted. ${other} is asked to pay.`;
   if (move === 'accept') return `Accepted. The session with ${other} is confirmed.`;
-  if (move === 'accept_move') return 'The session has its new time.';
-  if (move === 'end_move') return 'The session keeps its time.';
+  if (move === 'accept_move') return 'You agreed to the new time.';
+  if (move === 'end_move') return isRequest ? 'The request keeps its time.' : 'The session keeps its time.';
   return 'Noted: the session took place.';
 }

@@ -102,7 +102,10 @@ function wordsOf(move: BookingMove, booking: Booking): Words {
         title: 'Another time',
         save: 'Propose this time',
         said: `${other} will be asked if this time suits.`,
-        consequence: `${other} has to agree. Until then the session keeps its time.`,
+        consequence:
+          booking.state === 'requested'
+            ? `If ${other} does not agree in time, the request expires.`
+            : `${other} has to agree. Until then the session keeps its time.`,
       };
     case 'reject':
       return {

@@ -225,7 +225,7 @@ test('a request is answered on its own page, too, and has no notes before that',
   answer(getBooking, request);
   await open(request);
   await expectSeen(button('Accept: Ngozi Eze'), section('What Ngozi Eze wrote'));
-  await expectSeen(main.getByText('₦4,500, paid after you accept.'));
+  await expectSeen(main.getByText('Ngozi pays ₦4,500 after you accept.'));
   await expectGone(field('What you both read'));
 });
 

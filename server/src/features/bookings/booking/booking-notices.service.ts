@@ -13,7 +13,10 @@ import type { BookingRow, Side } from './bookings.tables.ts';
 
 type NoticeEvent = typeof bookingRequested;
 type Extra = Partial<
-  Pick<BookingNotice, 'name' | 'reason' | 'until' | 'calendar' | 'given_back' | 'starts_at' | 'ends_at'>
+  Pick<
+    BookingNotice,
+    'name' | 'reason' | 'until' | 'calendar' | 'given_back' | 'starts_at' | 'ends_at' | 'actor' | 'move_end'
+  >
 >;
 
 /** @param side that reads it */

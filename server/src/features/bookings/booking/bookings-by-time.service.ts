@@ -56,20 +56,29 @@ async function expire(tx: Transaction, row: BookingRow, now: number): Promise<vo
   if (row.state === 'held') return repo.removeBooking(tx, row.id);
 
   const next = await changeBooking(tx, row, { action: 'expire', actor: 'clock', now });
-  if (row.state === 'requested') await notify(tx, events.bookingUnanswered, next, 'student');
+  if (row.state === 'requested') await noteUnanswered(tx, row, next);
   if (row.state === 'accepted') {
     for (const side of ['student', 'tutor'] as const) await notify(tx, events.bookingUnpaid, next, side);
   }
 }
 
+/** The student is late if the tutor has proposed another time; else the tutor is. */
+async function noteUnanswered(tx: Transaction, row: BookingRow, next: BookingRow): Promise<void> {
+  if (row.proposedBy === null)
+    return notify(tx, events.bookingUnanswered, next, 'student', { actor: 'tutor' });
+  for (const side of ['student', 'tutor'] as const)
+    await notify(tx, events.bookingUnanswered, next, side, { actor: 'student' });
+}
+
 async function endProposal(tx: Transaction, row: BookingRow, now: number): Promise<void> {
   const { proposedBy, proposalExpiresAt, id } = row;
   if (proposedBy === null || !isPast(proposalExpiresAt, now)) return;
+  // The request expires with its proposal in the same round, and its notice names the person who is late.
+  if (row.state === 'requested') return;
   await freeHours(tx, id, 'proposed');
   const next = await repo.updateBooking(tx, id, { ...noProposal, changedAt: instantOf(now) });
   await publishBooking(tx, next);
-  // A request whose only answer was another hour ends by itself.
-  if (row.state !== 'requested') await notify(tx, events.moveEnded, next, proposedBy);
+  await notify(tx, events.moveEnded, next, proposedBy, { move_end: 'unanswered' });
 }
 
 async function settle(tx: Transaction, row: BookingRow, now: number): Promise<void> {

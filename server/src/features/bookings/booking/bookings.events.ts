@@ -24,6 +24,10 @@ const notice = z.strictObject({
   reason: z.string(),
   /** Until when something has to be done. */
   until: z.nullable(z.string()),
+  /** The person who acted, or did not answer. The fact is absent if the event itself names that person. */
+  actor: z.optional(z.enum(['student', 'tutor', 'admin'])),
+  /** The end of a proposal that the other side did not agree to. */
+  move_end: z.optional(z.enum(['declined', 'withdrawn', 'unanswered'])),
   /** What calendars have to hear of it, and the how-manieth change it is. */
   calendar: z.nullable(z.enum(['request', 'cancel'])),
   sequence: z.int(),

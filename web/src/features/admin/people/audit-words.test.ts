@@ -15,7 +15,7 @@ test('the record lists changed fields only, with amounts in naira and a link for
   expect(describeChanges({ before, after }, 'Africa/Lagos')).toEqual([
     { name: 'session', text: 'Open the session', to: `/admin/sessions/${session}` },
     { name: 'state', text: 'confirmed → no show' },
-    { name: 'given back', text: 'nothing → ₦2,250.50' },
+    { name: 'refund', text: 'nothing → ₦2,250.50' },
   ]);
 });
 

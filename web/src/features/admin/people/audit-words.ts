@@ -50,7 +50,7 @@ const refunds: Readonly<Record<string, string>> = {
 };
 
 const names: Readonly<Record<string, string>> = {
-  given_back: 'given back',
+  given_back: 'refund',
   starts_at: 'begins',
   bank_reference: 'bank reference',
 };

@@ -33,7 +33,7 @@ function offersOf({ actions, paid, student, tutor }: AdminSessionDetail): Offer[
           {
             act: 'for_tutor' as const,
             label: 'Decide for the tutor',
-            consequence: `The session counts as held.${money} ${tutor.full_name}.`,
+            consequence: `The session counts as completed.${money} ${tutor.full_name}.`,
           },
         ]
       : []),

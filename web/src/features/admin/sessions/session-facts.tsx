@@ -22,7 +22,7 @@ export function SessionFacts({ session }: { session: AdminSessionDetail }) {
     ...(money === '' ? [] : [['Money', money]]),
     ...(paid_at === null ? [] : [['Paid', at(paid_at)]]),
     ...(settled_at === null ? [] : [['Decided', at(settled_at)]]),
-    ...(ended_at === null ? [] : [['Ended', at(ended_at)]]),
+    ...(ended_at === null ? [] : [[endName(session), at(ended_at)]]),
     ['Booked', at(session.created_at)],
   ] as const;
 
@@ -49,6 +49,10 @@ export function SessionFacts({ session }: { session: AdminSessionDetail }) {
     </div>
   );
 }
+
+/** A report or an objection does not end the session, so its time has another label. */
+const endName = ({ state }: AdminSessionDetail) =>
+  state === 'no_show' || state === 'disputed' ? 'Reported' : 'Ended';
 
 function Person({ name, person }: { name: string; person: AdminSessionDetail['student'] }) {
   return (

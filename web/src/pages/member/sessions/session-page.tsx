@@ -145,12 +145,18 @@ function CannotCome({ booking }: { booking: Booking }) {
     side === 'tutor' ? 'Propose another time, or cancel: the student gets everything back.' : dueText;
   return (
     <Section title="If you cannot come">
-      <Text mb="md">
-        {isPriced ? priced : 'Propose another time, or cancel early so that the other person can plan.'}
-      </Text>
+      <Text mb="md">{isPriced ? priced : adviceText(actions)}</Text>
       <BookingMoves booking={booking} of={['change']} />
     </Section>
   );
+}
+
+/** The advice names only what can be pressed. */
+function adviceText(actions: Booking['actions']): string {
+  if (!actions.includes('move')) return 'Cancel early, so that the other person can plan.';
+  return actions.includes('cancel')
+    ? 'Propose another time, or cancel early so that the other person can plan.'
+    : 'Propose another time early, so that the other person can plan.';
 }
 
 function Money({ booking }: { booking: Booking }) {

@@ -23,7 +23,10 @@ export function Component() {
     [['', all], ...names.map((name) => [name, name] as const)] as const;
 
   return (
-    <Page title="Find a tutor" subtitle="Approved by us. The tutor is paid when the session is over.">
+    <Page
+      title="Find a tutor"
+      subtitle="Approved by us. Akada holds your payment until the session is settled."
+    >
       <ResourceList
         what="tutors"
         label="Tutors"

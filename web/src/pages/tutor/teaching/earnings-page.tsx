@@ -60,7 +60,7 @@ export function Component() {
                 <Text c="dimmed" size="sm">
                   {waiting_sessions === 0
                     ? 'No paid sessions are waiting.'
-                    : `Of ${counted(waiting_sessions, 'paid session')}. You get the money as each one is completed.`}
+                    : `Of ${counted(waiting_sessions, 'paid session')}. You earn your share when each one is settled.`}
                 </Text>
               </div>
             </div>
