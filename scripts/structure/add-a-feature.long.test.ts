@@ -11,7 +11,7 @@ import { versionedFiles } from './tree.ts';
 const root = resolve(import.meta.dirname, '../..');
 const templates = join(import.meta.dirname, 'example-feature');
 
-/** @returns the paths of the feature's own files, as they stand in a clone */
+/** @returns the paths of the feature's own files, as in a clone */
 function ownFiles(): string[] {
   const entries = readdirSync(templates, { recursive: true, withFileTypes: true });
   return entries

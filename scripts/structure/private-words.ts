@@ -8,7 +8,7 @@ import { type AllowedCompound, allowedCompounds, privateWords } from './word-lis
 
 const insteadOf = new Map(privateWords.flatMap(({ forms, instead }) => forms.map((form) => [form, instead])));
 
-/** @returns each name with a private word once, with the first place where it is given */
+/** @returns each name with a private word once, with its first place */
 export function privateNames(tree: Tree): Figure {
   const found = new Map<string, { instead: string; at: string[] }>();
   const names: Judged[] = [...namesIn(tree), ...dependencyTypes(tree), ...requestTypes(tree)];

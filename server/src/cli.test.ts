@@ -81,7 +81,7 @@ it('works beside a running server: a backup here is restored elsewhere', async (
 
 it('removes the sample paper beside a running server, once, and restores it', async () => {
   product = await startProduct(dataDir);
-  // Whether the first start has brought it by now or not.
+  // The first start may or may not have restored it by now.
   expect(await akada(['sample', 'restore'])).toMatchObject({ code: 0, complained: '' });
   expect((await akada(['sample', 'remove'])).said).toMatch(/^260 questions of the sample paper are removed/);
   expect((await akada(['sample', 'remove'])).said).toBe('The sample paper was removed already.\n');

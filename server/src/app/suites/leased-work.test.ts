@@ -105,7 +105,7 @@ describe('an attempt that was overtaken', () => {
   /**
    * Runs an attempt that stops after its claim, until another worker has claimed the same generation.
    *
-   * @param meanwhile another event before it continues
+   * @param meanwhile an event in the pause before it continues
    */
   async function overtaken(id: string, meanwhile?: { statement: string; values: unknown[] }): Promise<void> {
     const successor = await openSecondConnection(app.platform.database.pool);

@@ -11,7 +11,7 @@ import { policyOf } from '../../testing/suites/feature-suites.ts';
 import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
-/** By topic, the writes that publish it to their caller, and to another account. */
+/** Writes that publish a topic to their caller and to another account, by topic. */
 const published: Readonly<Record<string, readonly string[]>> = {
   account: [
     ...['settings.change_password', 'settings.end_session', 'settings.end_all_sessions'],
@@ -96,7 +96,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** By reason, the writes that need no hint. */
+/** Writes that need no hint, by reason. */
 const silent: Readonly<Record<string, readonly string[]>> = {
   'only the page that made the call shows it': [
     ...['accounts.complete_profile', 'settings.save', 'settings.save_name', 'settings.save_picture'],

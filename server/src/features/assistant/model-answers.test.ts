@@ -1,4 +1,4 @@
-/** Answers of a language model: streamed, cited, failed, in conversations. Over real sockets on both sides. */
+/** Answers of a language model: streamed, cited, failed, in conversations. Both sides use real sockets. */
 
 import { chooseModel } from '@akada/contract/base/language-model.ts';
 import * as contract from '@akada/contract/work/assistant.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), server.close()]));
 beforeEach(() => {
-  // No call of the test before counts for the breaker.
+  // So no call of an earlier test counts for the breaker.
   app.clock.advance(120_000);
   Object.assign(server, { mode: 'right', upcoming: [], answer: () => whole, pace: async () => {} });
   server.calls.length = 0;

@@ -54,7 +54,7 @@ describe('hints without a model', () => {
 
     const { body } = await ada.call(contract.listThreads);
     expect(body.items).toMatchObject([{ kind: 'practice', question_id: ada.questionId, questions: 4 }]);
-    // What hints say is not found: it may be held back.
+    // A search does not find texts of hints, because hints may be withheld.
     expect((await ada.call(contract.listThreads, { query: { search: 'osmosis' } })).body.total).toBe(0);
   });
 

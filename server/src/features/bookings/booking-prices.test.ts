@@ -1,4 +1,4 @@
-/** What becomes of the price when a session ends, and of sessions whose tutor is gone. */
+/** Tests where the price goes when a session ends, and sessions whose tutor was deleted. */
 import { rejectTutor } from '@akada/contract/observers/admin.ts';
 import * as administration from '@akada/contract/observers/admin-sessions.ts';
 import * as endpoints from '@akada/contract/work/bookings.ts';
@@ -140,7 +140,7 @@ describe('a tutor who is gone', () => {
     const version = await profileVersion(app, tutor.userId);
     const body = { version, reason: 'Say where you studied.' };
     expect((await admin.call(rejectTutor, { params: { id: tutor.userId }, body })).status).toBe(200);
-    // What follows is delivered, and then what follows from that.
+    // Events are delivered, and then the events that follow from them.
     await student.titles();
     expect(await student.titles()).toContain('An administrator cancelled your session');
     expect(await student.read(id)).toMatchObject({ state: 'cancelled', given_back: 450_000 });

@@ -72,7 +72,7 @@ it('hides a tutor who misses a third session, also where an administrator has de
   expect((await show()).status).toBe(200);
   expect([await isFound(), await hidden()]).toEqual([true, []]);
   expect(await tutor.titles()).toContain('Students see your profile again');
-  // What was looked at counts no more.
+  // Sessions that an administrator has checked no longer count.
   await miss(student, tutor);
   expect(await isFound()).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Flashcards go through the same generations as questions: one row, one job, one unit of their own kind. */
+/** Flashcards use the same generations as questions: one row, one job, one unit of their own kind. */
 import { type Card, decideCards, listCards } from '@akada/contract/material/cards.ts';
 import { generateFlashcards, getCardGeneration } from '@akada/contract/work/card-generation.ts';
 import { generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';

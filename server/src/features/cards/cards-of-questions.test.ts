@@ -1,4 +1,4 @@
-/** Cards of questions that were missed: what is asked on the front, the right option on the back, the quote beside it. */
+/** Cards of missed questions: the question on the front, the right option on the back, the quote next to it. */
 import {
   createCardsOfQuestions,
   deleteCard,

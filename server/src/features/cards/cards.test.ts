@@ -1,4 +1,4 @@
-/** Cards: written, changed and filed; what is known of them stays with the faces that stay. */
+/** Cards: written, changed and filed; their memory stays with the faces that stay. */
 import {
   type Card,
   changeCardStanding,

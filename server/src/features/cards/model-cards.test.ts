@@ -20,7 +20,7 @@ import { generations } from '../generation/generation.tables.ts';
 import { warmEngine } from '../generation/testing/warm-engine.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
 
-/** What a good model writes of the note on plants. */
+/** A good model's cards from the note on plants. */
 const good = [
   {
     quote: 'Xylem is the tissue of dead tubes that carries water up from the roots.',
@@ -54,7 +54,7 @@ const bad = [
   },
 ];
 
-/** Plays the writer and the checker, each from what it is sent alone. */
+/** Plays the writer and the checker, each from only its own input. */
 function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
   if (instructions.includes('You write flashcards')) {
     const cards = [...good, ...bad].map((card) => ({ passage: 1, type: 'basic', ...card }));
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), server.close()]));
 beforeEach(() => {
-  // No call of the test before counts for the breaker.
+  // So no call of an earlier test counts for the breaker.
   app.clock.advance(120_000);
   server.mode = 'right';
   server.answer = play;

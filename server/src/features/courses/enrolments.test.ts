@@ -1,4 +1,7 @@
-/** Tests joining and leaving: codes that are guessed, used twice or replaced, and names that nobody else may read. */
+/**
+ * Tests joining and leaving: codes that are guessed, used twice or replaced, and names that only members may
+ * read.
+ */
 import { withdrawCourse } from '@akada/contract/base/course-approval.ts';
 import type { Course } from '@akada/contract/base/courses.ts';
 import { joinCourse, listMembers, renewJoinCode } from '@akada/contract/base/enrolments.ts';

@@ -1,4 +1,4 @@
-/** What a tutor earns, and how the teaching goes. Every figure is a sum of lines. */
+/** A tutor's earnings and teaching figures. Every figure is a sum of lines. */
 import type { EarningLine, TutorAnalytics } from '@akada/contract/work/earnings.ts';
 import { earningNames } from '@akada/core/payments/earning-words.ts';
 import { nairaCell } from '@akada/core/payments/naira.ts';

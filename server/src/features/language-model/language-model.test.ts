@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), server.close()]));
 beforeEach(() => {
-  // A new budget, and no breaker.
+  // Starts a new budget, and closes the breaker.
   app.clock.advance(dayMs);
   server.mode = 'right';
   server.answer = () => '{"cards":[{"front":"What is osmosis?","n":1}]}';

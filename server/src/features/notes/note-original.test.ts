@@ -51,7 +51,7 @@ it('a ticket opens the original file for a minute, and a forged ticket is reject
   expect((await download(path)).status).toBe(404);
 });
 
-/** What ends every sign-in of a student, by what has happened. */
+/** Events that end every session of a student, by name. */
 const endings: [string, () => Promise<unknown>][] = [
   ['the sign-in', () => endSessions()],
   ['a deactivated account', () => setUser('deactivated_at = now()')],

@@ -163,7 +163,7 @@ describe('workers', () => {
 
 describe('an account whose files take too long', () => {
   let files = 0;
-  /** Whether a note that is uploaded now, of a file of its own, is read when its job comes. */
+  /** Returns whether a note that is uploaded now, with a separate file, is read when its job comes. */
   async function isReadAtOnce(owner: SignedInCaller, outcome: ExtractOutcome): Promise<boolean> {
     files += 1;
     const id = await uploadedNote(app, owner, 'file.txt', Buffer.from(`Osmosis ${files}.`));

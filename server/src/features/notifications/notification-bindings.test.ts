@@ -232,7 +232,7 @@ beforeAll(async () => {
   bindings = (await sharedTestApp()).features.notifications;
 });
 
-/** @returns the entry and the stored facts of what an event makes */
+/** @returns the entry and the stored facts of an event */
 function notifiedOf(event: string, facts: Record<string, unknown>) {
   return bindings
     .filter((binding) => binding.event.name === event)
@@ -242,7 +242,7 @@ function notifiedOf(event: string, facts: Record<string, unknown>) {
     }));
 }
 
-/** @returns the texts of a folder's files, without those of tests */
+/** @returns the texts of a folder's files, without tests */
 function sources(folder: string | URL): string[] {
   const root = new URL('.', folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** From an event to its reader: once each, by the channels that were chosen, also when a worker dies on the way. */
+/** Follows an event to its reader: once each, by the selected channels, also when a worker dies on the way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { readSandboxMailbox } from '../../platform/mail/sandbox-mailbox.ts';

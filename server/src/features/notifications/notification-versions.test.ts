@@ -1,4 +1,4 @@
-/** Rows outlive the version that wrote them: whatever stands in one, its owner can read and delete it. */
+/** Rows outlive the version that wrote them: the owner can always read and delete them. */
 import { catalogOf } from '@akada/core/notifications/catalog.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -261,7 +261,7 @@ describe('preferences', () => {
           [userId],
         )
       ).rows;
-    // Some reminders are mailed, so the row says that they are; those of study are not, and stay so.
+    // Some reminders are mailed, so the row says so; study reminders are not mailed, and stay so.
     await save(false, true);
     expect(await stored()).toEqual([{ in_app: false, email: null }]);
     await save(false, false);

@@ -1,4 +1,4 @@
-/** Payments against the sandbox over HTTP: whoever asks, and however often, one payment has one end. */
+/** Payments against the sandbox over HTTP: one payment has one end, for any caller and any number of calls. */
 import { getPayment, listPayments } from '@akada/contract/base/payments.ts';
 import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ import {
 } from './testing/payers.ts';
 
 let app: TestApp;
-/** All that is logged meanwhile. */
+/** Log lines of the test. */
 let logged = '';
 const log = createLog('trace', {
   write(line) {

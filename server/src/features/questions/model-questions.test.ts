@@ -1,5 +1,5 @@
 /**
- * Questions that one language model writes and another one solves: over real HTTP, from the order to the
+ * Questions that one language model writes and a second one solves: over real HTTP, from the order to the
  * stored questions.
  */
 import { chooseModel } from '@akada/contract/base/language-model.ts';

@@ -197,7 +197,8 @@ describe('a seat', () => {
     app.clock.advance(31 * 60_000);
     expect((await chi.join(id)).status).toBe(200);
     expect((await ada.read(id)).body.seat).toBe(null);
-    // Paid too late, and no seat is free: the payment gives the money back. One that was paid twice as well.
+    // It was paid too late, and no seat is free: the payment returns the money. A double payment does the
+    // same.
     expect(await pay(id, ada.userId)).toBe(false);
     expect(await pay(id, bola.userId)).toBe(false);
     await chi.exit(id);
@@ -273,7 +274,7 @@ describe('an administrator', () => {
   const cancellations = async ({ userId }: { userId: string }) =>
     (await notificationsOf(app, { userId })).filter(({ title }) => title === '“Meiosis 100%_” is cancelled');
 
-  /** With one who paid, one who is to pay, and one who gave the seat back too near to the start. */
+  /** A tutorial with one paid seat, one unpaid seat, and one that was released too late. */
   async function takenTutorial() {
     const tutor = await newTutor();
     const startsAt = new Date(app.clock.now() + 20 * hourMs).toISOString();

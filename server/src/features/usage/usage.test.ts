@@ -1,4 +1,4 @@
-/** Units of a month: as many as the plan allows, each taken once and given back once. */
+/** Units of a month: the number that the plan allows, each taken once and returned once. */
 import { usageStats } from '@akada/contract/base/usage.ts';
 import type { UsageKind } from '@akada/core/plans/plans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -254,7 +254,7 @@ describe('the news of a limit', () => {
   });
 });
 
-/** Last, because the clock goes on for all. */
+/** This group is the last, because it moves the clock for all. */
 describe('a new month in Lagos', () => {
   it('begins an hour before it begins in UTC: units are fresh, the old month pays for what it began', async () => {
     app.clock.advance(endOfOctober - app.clock.now());

@@ -84,7 +84,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('an answer by the 
       const { text: maxBytes } = boundsOfAnswer(call.mostTokens, 'streamed');
       expect(end).toMatchObject({ kind: 'unusable' });
       const bytes = Buffer.byteLength(parts.join(''));
-      // The half of a character is left out.
+      // The half of a character is omitted.
       expect(maxBytes - bytes).toBeLessThan(2);
       expect(bytes).toBeLessThanOrEqual(maxBytes);
       expect(parts.join('')).not.toContain('�');

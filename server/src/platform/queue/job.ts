@@ -40,7 +40,7 @@ export function declareJob<Schema extends PayloadSchema>(
   return { name, payload, options: { ...usualOptions, ...options } };
 }
 
-/** The position of a job among those of other people. */
+/** The position of a job among the jobs of other people. */
 export interface Turn {
   /** The owner of the job. */
   person: string;

@@ -102,7 +102,7 @@ describe('an attempt', () => {
 
   it('is repeated by the queue for two minutes at least, so that an outage of what it needs costs nothing', () => {
     const { retryDelay, retryLimit } = errandWork.job.options;
-    // The queue doubles its wait with each repetition, and adds up to as much again by chance.
+    // The queue doubles its wait with each repetition, and adds at most the same time again by chance.
     const waits = Array.from(
       { length: Math.min(retryLimit, attemptsAtMost - 1) },
       (_, at) => retryDelay * 2 ** at,

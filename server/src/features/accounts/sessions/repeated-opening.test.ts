@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A session that a browser opened, with what its call said. */
+/** A session that a browser opened, with the proof of its call. */
 async function opened(proof: string | null = 'the code') {
   const { userId } = await createPerson(app);
   const session = { userId, device: 'phone', bound: true };

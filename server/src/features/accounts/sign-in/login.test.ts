@@ -6,7 +6,7 @@ import { newAddress, password, signedIn, unverifiedPerson, verifiedPerson } from
 let app: TestApp;
 
 beforeAll(async () => {
-  // Two hundred sign-ins of one account at once are more than the preset limit lets through.
+  // Two hundred concurrent sign-ins of one account exceed the preset limit.
   app = await createTestApp({ env: { LOGIN_MISSES: '1000' } });
 });
 

@@ -7,7 +7,8 @@ import { newAddress, password, registrationOf, verifiedPerson } from '../testing
 let app: TestApp;
 
 beforeAll(async () => {
-  // One hash at a time, at its full cost, and one that waits per source: a crowd of thirty is more than enough.
+  // One hash runs at a time, at its full cost, and one waits per source: a crowd of thirty is more than
+  // enough.
   const passwords = createPasswords({ atWork: 1, waitingPerSource: 1, waiting: 1_000 });
   app = await createTestApp({ passwords, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 });

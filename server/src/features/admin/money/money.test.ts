@@ -193,7 +193,7 @@ describe('a refund of a session', () => {
     const typed = await acceptedPair(app);
     await pay(app, typed.student, typed.id);
     await typed.tutor.cancel(typed.id, words);
-    // An earlier version stored the administrator's act as the tutor's.
+    // An earlier version recorded the tutor as the actor instead of the administrator.
     await rowsOf(app, "UPDATE bookings SET ended_by = 'tutor', end_reason = $2 WHERE id = $1", [
       given.id,
       words,

@@ -70,7 +70,10 @@ function createGate() {
 const cited = 'Osmosis is the movement of water through a membrane [P1].';
 const apart = 'Salt keeps meat fresh for several weeks.';
 
-/** What a model writes of osmosis: a sentence that its note states, one that it does not, a list, and a question back. */
+/**
+ * A model's answer about osmosis: a sentence that its note states, one that it does not, a list, and a
+ * question back.
+ */
 export const plantsAnswer = {
   cited,
   apart,

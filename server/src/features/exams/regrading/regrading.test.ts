@@ -47,7 +47,7 @@ const five = async (tutor: Examiner): Promise<Sat[]> => {
   return sat;
 };
 
-/** Computes the marks from the stored answers only, independently of what marking again has written. */
+/** Computes the marks from only the stored answers, independently of the marks that regrading has written. */
 async function markedFromAnswers(sat: readonly Sat[]): Promise<(number | undefined)[]> {
   const { db } = app.platform.database;
   return Promise.all(

@@ -98,7 +98,7 @@ const whole = [
   '{"__proto__":{"type":"html"}}',
 ];
 
-/** More than 300 different payloads. */
+/** Different payloads, more than 300. */
 export const payloads: readonly string[] = [
   ...whole.map((text) => text.replaceAll('X', call)),
   ...[...tags, ...moreTags].flatMap((tag) =>

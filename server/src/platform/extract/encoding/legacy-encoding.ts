@@ -12,7 +12,10 @@ export interface TextEncoding {
   rival: string | null;
 }
 
-/** Encodings that programs wrote under the detector's names. Those of Windows contain the letters of the others. */
+/**
+ * Encodings that programs wrote under the detector's names. The Windows encodings contain the letters of the
+ * others.
+ */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-7': 'windows-1253',

@@ -196,7 +196,7 @@ describe('what Moodle accepts', () => {
     ['', null],
   ])('the category %s', (path, topic) => {
     expect(question(`$CATEGORY: ${path}\n\nQ{T}`).topic).toBe(topic);
-    // People forget the empty line.
+    // The empty line is missing, which is a frequent mistake.
     expect(question(`$CATEGORY: x\n$CATEGORY: ${path}\nQ{T}`)).toMatchObject({ topic, line: 3 });
   });
 

@@ -27,7 +27,7 @@ const plain: FileQuestion = {
 
 const written = (question: Partial<FileQuestion>) => writeGift([{ ...plain, ...question }], []).text;
 
-/** Two texts are equal if other programs display them alike. */
+/** Two texts are equal if other programs display the same. */
 const shown = (markdown: string) => markdownToHtml(withoutPictures(markdown).markdown, () => null);
 const asShown = ({ stem, explanation, options, ...question }: FileQuestion) => ({
   ...question,
