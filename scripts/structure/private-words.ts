@@ -54,8 +54,24 @@ function allowedPositions({ words, within }: AllowedCompound, name: readonly str
 
 /** Members that say what a function works with, not how it is to work. */
 const dependencies = new Set([
-  ...['database', 'db', 'queue', 'clock', 'log', 'hints', 'files', 'mailer', 'transport', 'passwords'],
-  ...['accounts', 'usage', 'notes', 'quiz', 'sessions', 'attempts', 'provider', 'pool'],
+  'database',
+  'db',
+  'queue',
+  'clock',
+  'log',
+  'hints',
+  'files',
+  'mailer',
+  'transport',
+  'passwords',
+  'accounts',
+  'usage',
+  'notes',
+  'quiz',
+  'sessions',
+  'attempts',
+  'provider',
+  'pool',
 ]);
 
 /** Types that hold dependencies end in `Deps`: `Ports` is a word of one school, and options can be omitted. */

@@ -1,16 +1,7 @@
 /** One place whose language is not plain. */
 import { dialect } from './dialect.ts';
 
-export const kinds = [
-  'comments',
-  'openings',
-  'names',
-  'words',
-  'titles',
-  'spreads',
-  'docs',
-  'texts',
-] as const;
+export const kinds = ['comments', 'openings', 'names', 'words', 'titles', 'docs', 'texts'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Finding {

@@ -107,25 +107,6 @@ describe('a test title', () => {
   });
 });
 
-describe('a literal', () => {
-  test.each([
-    ['const a = { ...{ b: 1 } };', 'spreads: spreads a literal into an object'],
-    ["const a = { ...({ b: 'c' } as const) };", 'spreads: spreads a literal into an object'],
-    ['const a = [...[1, 2]];', 'spreads: spreads a literal into a list'],
-  ])('is not spread: %s', (text, fault) => {
-    expect(findFaults(text)).toEqual([fault]);
-  });
-
-  test('is not spread into an element', () => {
-    const fault = 'spreads: spreads a literal into an element';
-    expect(findFaults('const a = <Star {...{ count: 1 }} />;', 'web/src/ui/star.tsx')).toEqual([fault]);
-  });
-
-  test('may follow a spread of a variable', () => {
-    expect(findFaults('const a = { ...base, b: 1 }; const list = [...other, 2];')).toEqual([]);
-  });
-});
-
 describe('a visible text', () => {
   const inPage = (text: string) => findFaults(`const page = <p>${text}</p>;`, 'web/src/pages/note.tsx');
 

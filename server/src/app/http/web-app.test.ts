@@ -95,11 +95,25 @@ test('a film is sent in the parts that a player asks for', async () => {
 });
 
 test.each([
-  ...['/api/v1/nothing', '/assets/gone.js', '/sandbox', '/gone.png', '/wp-login.php?a=b', '/deep/.env'],
-  ...['/.env', '/x.js', '/.git/config', '/wp-admin/setup', '/cgi-bin/luci'],
+  '/api/v1/nothing',
+  '/assets/gone.js',
+  '/sandbox',
+  '/gone.png',
+  '/wp-login.php?a=b',
+  '/deep/.env',
+  '/.env',
+  '/x.js',
+  '/.git/config',
+  '/wp-admin/setup',
+  '/cgi-bin/luci',
   // Folders are not listed, and none leads out of itself.
-  ...['/assets/', '/assets/..%2findex.html', '/assets/%2e%2e%5cindex.html', '/frame/..%2f..%2fpackage.json'],
-  ...['/assets/%00.js', '/assets//index.html', '/frame/assets/'],
+  '/assets/',
+  '/assets/..%2findex.html',
+  '/assets/%2e%2e%5cindex.html',
+  '/frame/..%2f..%2fpackage.json',
+  '/assets/%00.js',
+  '/assets//index.html',
+  '/frame/assets/',
 ])('%s is no page', async (url) => {
   expect((await app.inject({ url })).statusCode).not.toBe(200);
 });

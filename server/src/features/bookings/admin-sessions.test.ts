@@ -58,12 +58,16 @@ it('are found by a part of a name as it is written, and narrowed; the file canno
   };
   const day = iso(inHours(app, 48)).slice(0, 10);
   for (const query of [
-    ...[{ search: '100%_e' }, { student: student.userId }, { tutor: tutor.userId, from: day, to: day }],
+    { search: '100%_e' },
+    { student: student.userId },
+    { tutor: tutor.userId, from: day, to: day },
     { search: 'amara', state: 'confirmed', money: 'held', order: 'price' },
   ])
     expect(await ids(query)).toEqual([id]);
   for (const query of [
-    ...[{ search: '%%_' }, { student: tutor.userId }, { tutor: tutor.userId, to: '2020-01-01' }],
+    { search: '%%_' },
+    { student: tutor.userId },
+    { tutor: tutor.userId, to: '2020-01-01' },
     { student: student.userId, money: 'none' },
   ])
     expect(await ids(query)).toEqual([]);

@@ -113,7 +113,8 @@ describe('the price of a paid session', () => {
     expect((await decide('student')).status).toBe(200);
     const second = await decide('tutor');
     expect([...codeOf(second), second.body.detail]).toEqual([
-      ...[409, 'conflict'],
+      409,
+      'conflict',
       'This session was changed meanwhile: it is cancelled. Look at it, then decide again.',
     ]);
     for (const side of [student, tutor])

@@ -164,8 +164,16 @@ it('are the engine’s own before the student agreed', async () => {
 });
 
 it.each<ModelMode>([
-  ...(['busy', 'error', 'cut_off', 'no_protocol', 'endless', 'redirect', 'wrong_key'] as const),
-  ...(['not_json', 'wrong_form', 'empty'] as const),
+  'busy',
+  'error',
+  'cut_off',
+  'no_protocol',
+  'endless',
+  'redirect',
+  'wrong_key',
+  'not_json',
+  'wrong_form',
+  'empty',
 ])('come also where the model is of no use, for one unit: %s', async (mode) => {
   server.mode = mode;
   const { make } = await student();

@@ -74,9 +74,16 @@ export function createEarningsService({
         'session',
       ];
       const cells = lines.map((line) => [
-        ...[calendarDay(Date.parse(line.starts_at), timeZone), line.kind, line.title, line.student ?? ''],
-        ...[line.minutes, line.seats, nairaCell(line.paid), nairaCell(line.amount)],
-        ...[earningNames[line.state], line.session_id],
+        calendarDay(Date.parse(line.starts_at), timeZone),
+        line.kind,
+        line.title,
+        line.student ?? '',
+        line.minutes,
+        line.seats,
+        nairaCell(line.paid),
+        nairaCell(line.amount),
+        earningNames[line.state],
+        line.session_id,
       ]);
       return Buffer.from(csvText([heading, ...cells]));
     },

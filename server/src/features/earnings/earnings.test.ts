@@ -186,7 +186,9 @@ describe('money goes back', () => {
     const refundOf = async ({ student, id }: typeof early) =>
       (await paymentOf(student, id)).refund?.state ?? null;
     expect([await refundOf(early), await refundOf(due), await refundOf(waived)]).toEqual([
-      ...['processed', null, 'processed'],
+      'processed',
+      null,
+      'processed',
     ]);
     expect((await earningsOf(due.tutor)).available).toBe(share);
     app.clock.advance(-160 * hourMs);

@@ -60,7 +60,9 @@ it('the queue puts premium first, then the oldest, and administrators find a req
   const admin = await administrator('Ada Obi');
   const { body } = await admin.call(endpoints.listSupportQueue, { query: { search: 'queue_% ' } });
   expect(body.items.map((item: { person: { id: string } }) => item.person.id)).toEqual([
-    ...[premium.userId, first.userId, second.userId],
+    premium.userId,
+    first.userId,
+    second.userId,
   ]);
 });
 

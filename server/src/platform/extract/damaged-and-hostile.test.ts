@@ -119,8 +119,14 @@ describe.each(kinds)('a file of the kind %s', (kind) => {
 });
 
 const knownEnds: ReadonlySet<string> = new Set([
-  ...['read', 'encrypted', 'damaged', 'empty', 'no_text'],
-  ...['too_large', 'too_deep', 'wrong_type'],
+  'read',
+  'encrypted',
+  'damaged',
+  'empty',
+  'no_text',
+  'too_large',
+  'too_deep',
+  'wrong_type',
 ]);
 
 /** Kinds of plain text differ only by their name. */

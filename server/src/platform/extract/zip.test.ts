@@ -99,8 +99,11 @@ describe('an archive of files', () => {
     );
 
     expect(outcome.document.pages.map(({ reading: how }) => how)).toEqual([
-      ...['text', 'text', 'unreadable'],
-      ...['text', 'unreadable'],
+      'text',
+      'text',
+      'unreadable',
+      'text',
+      'unreadable',
     ]);
     const { mediaType } = fileKinds.pdf;
     expect(outcome.scans).toEqual([

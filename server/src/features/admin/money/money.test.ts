@@ -93,7 +93,8 @@ describe('a refund of a month', () => {
       ledger: [{ purpose: 'price' }, { purpose: 'fee' }, { purpose: 'refund' }, { purpose: 'refund_sent' }],
     });
     expect((await read(reference)).events.map(({ event }: { event: string }) => event)).toEqual([
-      ...['charge.success', 'refund.processed'],
+      'charge.success',
+      'refund.processed',
     ]);
     expect(await payer.subscription()).toMatchObject({ has_subscription: false, renews: false });
     expect(await balancesOf(app, reference)).toMatchObject({ at_provider: -2_250 });

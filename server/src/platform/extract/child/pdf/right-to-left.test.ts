@@ -44,7 +44,7 @@ describe('what is written from the right', () => {
   });
 
   it('in a Latin line is turned by itself', () => {
-    expect(read(drawn(['The', 'word', ...['אור', 'שמש'], 'means', 'sunlight']))).toEqual([
+    expect(read(drawn(['The', 'word', 'אור', 'שמש', 'means', 'sunlight']))).toEqual([
       'The',
       'word',
       'שמש אור',
