@@ -43,7 +43,7 @@ export function tallyOf(exitCode, { passed, failed, skipped }) {
 /**
  * @param {string[]} areas parts of paths
  * @param {string} evenWithout the runner's flag for areas in which it has no test
- * @returns {string[]} arguments of a test runner; none for all tests, of which there must be some
+ * @returns {string[]} arguments of a test runner; without areas all tests run, and there must be some
  */
 export function someOf(areas, evenWithout) {
   return areas.length > 0 ? [...areas, evenWithout] : [];

@@ -6,7 +6,7 @@ import { runProgram } from './run-program.mjs';
 const youngGenerationMb = 4;
 
 /**
- * How far the heap may grow beyond the live objects before the next full collection. Node's own rule lets it
+ * The max growth of the heap beyond the live objects before the next full collection. Node's own rule lets it
  * become four times as large and retains the emptied pages: 260 MB under load, instead of 227 with this
  * value. A smaller value makes the start slower.
  */

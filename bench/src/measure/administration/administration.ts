@@ -117,7 +117,7 @@ async function readAll(
     const runs: LoadRun[] = [];
     for (const { paths } of looks) {
       const requests = Array.from({ length: requestsARound }, (_, at) => ({
-        method: 'GET',
+        method: 'GET' as const,
         headers,
         path: apiBase + paths[at % paths.length],
       }));

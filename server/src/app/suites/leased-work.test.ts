@@ -103,7 +103,7 @@ describe('work that no worker has finished', () => {
 
 describe('an attempt that was overtaken', () => {
   /**
-   * Runs an attempt that stops after its claim, until another worker has claimed the same generation.
+   * Runs an attempt that stops after its claim, until a second worker has claimed the same generation.
    *
    * @param meanwhile an event in the pause before it continues
    */

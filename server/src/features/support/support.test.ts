@@ -131,7 +131,7 @@ it('the person and administrators answer, close and reopen a request, with notif
   expect((await answer(2, 'two')).status).toBe(409);
   app.clock.advance(1_000);
   await person.call(endpoints.replyToSupport, of(id, { text: 'And again.' }));
-  // A person who writes again while waiting keeps their place in the queue.
+  // A person keeps their place in the queue if they write again while waiting.
   expect(await since()).toBe(repliedAt);
   expect((await close(4)()).body.state).toBe('closed');
   expect((await reopen()).body.state).toBe('waiting');

@@ -8,7 +8,7 @@ import type { Database, DatabaseConnection } from './database.ts';
 
 const askEveryMs = 1_000;
 
-/** With the previous pause, this stays below the 5 s in which every caller gets an answer. */
+/** Together with the previous pause, the sum is below the 5 s in which every caller gets an answer. */
 const answerWithinMs = 2_500;
 
 export interface DatabaseWatch {

@@ -9,8 +9,8 @@ import { usageOf } from './process-usage.ts';
 const WATCH_EVERY_MS = 50;
 
 /**
- * Runs one job in a waiting child. The first of these ends it: the answer, the child's death, a limit of time
- * or memory, an abort. The child survives only an answer.
+ * Runs one job in a waiting child. The run ends with the answer, the child's death, a limit of time or
+ * memory, or an abort. The child survives only an answer.
  *
  * @param stop ends the run like the job's signal
  * @param stderr the child's last output, read only after its death

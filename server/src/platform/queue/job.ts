@@ -10,7 +10,7 @@ export interface JobOptions {
   expireInSeconds: number;
   /** Tries after the first one. Rows count their own attempts; this bounds a job that cannot even reach its row. */
   retryLimit: number;
-  /** Allows one parallel run per person in one worker process. Only for jobs that are sent with a turn. */
+  /** Allows one parallel run per person in one worker process. The job must be sent with a turn. */
   onePerPerson: boolean;
   /** Base of the growing delay between tries, in seconds; 0 retries immediately. */
   retryDelay: number;

@@ -48,7 +48,7 @@ export function createPracticeHelp(deps: {
 }) {
   const { database, clock, authorize, notes, holds, answering, hints } = deps;
 
-  /** Adds the source in the student's notes, for a question of their own; null for another person's. */
+  /** Adds the source in the student's notes, if the question is theirs; else null. */
   const helped = async (question: AskableQuestion, userId: string): Promise<HelpedQuestion> => {
     const { noteId, sourcePage: page, sourceSection: section, sourceQuote: quote } = question;
     const isOwn = question.userId === userId && noteId !== null && page !== null && quote !== null;

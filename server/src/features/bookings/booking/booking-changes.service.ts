@@ -83,7 +83,7 @@ export async function changeBooking(
   const answered = isAnswered ? { answeredAt: instantOf(now) } : {};
   const next = { ...row, ...change, ...ended, ...answered, state, expiresAt };
   const settled = { ...next, ...settlementColumns(next, now) };
-  // This comes first, so that a fault leaves the row as it was even if the transaction continues.
+  // It is the first statement, so that a fault leaves the row as it was even if the transaction continues.
   await changeHours(tx, row, settled);
   const stored = await repo.updateBooking(tx, row.id, { ...settled, changedAt: instantOf(now) });
   if (state === 'completed' && row.state !== 'completed') await noteCompletion(tx, stored);

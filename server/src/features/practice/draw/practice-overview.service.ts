@@ -56,7 +56,7 @@ export function createPracticeOverviews({
       const sources: PracticeSource[] = [
         ...courses,
         ...subjects.map(({ subject, ...counted }) => ({
-          kind: 'subject',
+          kind: 'subject' as const,
           id: subject,
           title: subject,
           ...counted,

@@ -106,9 +106,9 @@ function rowOf({ draft, ...question }: SampleQuestion & StoredContent) {
     ...question,
     userId: null,
     isSample: true,
-    source: 'author',
+    source: 'author' as const,
     kind: null,
-    origin: 'own',
+    origin: 'own' as const,
   };
 }
 
