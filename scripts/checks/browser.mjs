@@ -33,7 +33,7 @@ export async function browserOrNull() {
 /**
  * Installs a browser on Debian as root if it finds none.
  *
- * @throws SetupFailure with what to install
+ * @throws SetupFailure naming the packages to install
  */
 async function findBrowser() {
   const found = existingBrowser() ?? ((await installOnDebian(['chromium'])) ? existingBrowser() : null);

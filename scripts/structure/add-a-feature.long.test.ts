@@ -45,7 +45,7 @@ function runIn(copy: string, args: readonly string[]): { code: number | null; ou
   return { code: status, output: (stdout + stderr).trim() };
 }
 
-test('the example brings a table, an endpoint, an event, a notification and a page', () => {
+test('the example adds a table, an endpoint, an event, a notification and a page', () => {
   const text = ownFiles()
     .map((path) => readFileSync(join(templates, `${path}.txt`), 'utf8'))
     .join('\n');

@@ -75,7 +75,7 @@ function opensVerb(text: string): boolean {
   return auxiliaries.has(word) || (word.endsWith('s') && baseForm(word) !== undefined);
 }
 
-/** "A unit of its own kind" has a noun, and "a column of its own" has none. */
+/** "A unit of its own kind" has a noun after these words. */
 function opensNoun(text: string): boolean {
   const word = /^\s([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'and';
   const endsPhrase = prepositions.has(word) || subordinators.has(word) || /^(and|or|but|so)$/.test(word);

@@ -29,6 +29,7 @@ describe('a comment', () => {
     ['// It adds a unit of its own kind.', 'its own belongs to a noun'],
     ['// It has so many rows that the page ends.', 'so many has a consequence'],
     ['/** `refused` if the card is wrong. */', 'a name of the code is no prose'],
+    ['/** Ends the session. @param stretch its pieces */', 'the name of a parameter is no prose'],
     ['// Each sign-in asks for the person.', 'a caller asks for something'],
   ])('%s is plain: %s', (text) => {
     expect(findFaults(text)).toEqual([]);
@@ -101,6 +102,8 @@ describe('a test title', () => {
   test.each([
     "test('a failed upload does not block the next', run);",
     inGroup('a tutor', 'publishes an exam'),
+    inGroup('a set', 'omits retired questions'),
+    "test.each(rows)('a member that %s is not drawn', run);",
     "test.each(rows)('%s', run);",
     "test.each(rows)('%s: %#', run);",
   ])('%s is plain', (text) => {

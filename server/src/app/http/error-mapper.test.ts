@@ -40,7 +40,7 @@ describe('a database that is lost in the middle of a call', () => {
   });
 });
 
-describe('a transaction that is given up for another one', () => {
+describe('a transaction that PostgreSQL aborts for a concurrent one', () => {
   it('is a 503: the same call succeeds the next time', async () => {
     const { database } = app.platform;
     await database.pool.query('CREATE TABLE seats AS SELECT generate_series(1, 2) AS seat');

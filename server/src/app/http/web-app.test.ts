@@ -86,7 +86,7 @@ test.each([
   expect([headers['cache-control'], headers['content-type']]).toEqual([cache, type]);
 });
 
-test('a film is sent in the parts that a player asks for', async () => {
+test('a film is sent in the requested ranges', async () => {
   const { statusCode, body, headers } = await app.inject({
     url: '/film/first-note.webm',
     headers: { range: 'bytes=7-14' },
@@ -128,7 +128,7 @@ test.each([
   expect(statusCode === 200).toBe(isPage);
 });
 
-test('a program that only asks for the head of a page is told that it is there', async () => {
+test('a HEAD request to a page confirms that it exists', async () => {
   const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/dashboard' });
   expect([statusCode, body, headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
 });

@@ -118,7 +118,7 @@ describe('an attempt that was overtaken', () => {
     await attempt;
   }
 
-  it('makes nothing of what it found; its successor does, once', async () => {
+  it('stores nothing; its successor stores the result once', async () => {
     const { id, answer, unitsUsed } = await queuedGeneration();
     await overtaken(id);
     expect(await eventsOf(id)).toEqual([]);

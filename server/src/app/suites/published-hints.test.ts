@@ -301,7 +301,7 @@ test('every write publishes a hint or says why not', () => {
   expect([...named].sort()).toEqual(writing.map(([id]) => id).sort());
 });
 
-test.for(writing)('%s is heard of where it is to be seen', async ([id, endpoint]) => {
+test.for(writing)('%s publishes its hint to every page that shows it', async ([id, endpoint]) => {
   const call = await goodCall(app, principals, endpoint);
   const content = await contentOf(app, call);
   const { userId } = ownerOf(call.caller);

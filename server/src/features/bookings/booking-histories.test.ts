@@ -107,6 +107,6 @@ async function holds(sequences: Map<string, number>): Promise<void> {
 }
 
 test.each(Array.from({ length: Math.ceil(runs(500) / 10) }, (_, at) => seed + at))(
-  'history %i',
+  'the rules are true in history %i',
   async (start) => history(start),
 );

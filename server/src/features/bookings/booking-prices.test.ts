@@ -56,7 +56,7 @@ describe('the price of a paid session', () => {
     expect(await settled()).toEqual([['cancelled', 450_000, 450_000]]);
   });
 
-  it('is due after that, once the time for waiving is over', async () => {
+  it('is due after the session, once the time for waiving has passed', async () => {
     const { student, tutor, id, settled } = await paidSession();
     app.clock.advance(30 * hourMs);
     await student.cancel(id);
@@ -81,7 +81,7 @@ describe('the price of a paid session', () => {
     expect(await settled()).toEqual([['completed', 450_000, 0]]);
   });
 
-  it('is the tutor’s three days after the beginning, where nobody says anything', async () => {
+  it('belongs to the tutor three days after the start, without a report', async () => {
     const { student, id, settled } = await paidSession();
     app.clock.advance(49 * hourMs + 72 * hourMs);
     await passTime(app);
@@ -134,8 +134,8 @@ describe('the price of a paid session', () => {
   });
 });
 
-describe('a tutor who is gone', () => {
-  it('because the profile is rejected, gives back what has not begun', async () => {
+describe('a deleted or rejected tutor', () => {
+  it('returns the price of future sessions after the profile is rejected', async () => {
     const { student, tutor, id, settled } = await paidSession();
     const admin = await newBooker(app, { role: 'admin' });
     const version = await profileVersion(app, tutor.userId);
@@ -148,7 +148,7 @@ describe('a tutor who is gone', () => {
     expect(await settled()).toEqual([['cancelled', 450_000, 450_000]]);
   });
 
-  it('with the account, too, and the student is notified without the name', async () => {
+  it('returns it after the account is deleted, too, and the student is notified without the name', async () => {
     const { student, tutor, settled } = await paidSession();
     await app.platform.database.transaction(async (tx) => {
       await endBookingsOf(tx, tutor.userId, app.clock.now());

@@ -122,7 +122,7 @@ async function student({ agrees = true } = {}) {
 
 const made = (cards: Card[], by: Card['made_by']) => cards.filter(({ made_by }) => made_by === by);
 
-it('are written, checked from their passages alone, filled up by the engine, and say so', async () => {
+it('model cards are written, checked against only their passages, filled up by the engine, and labelled', async () => {
   const { make } = await student();
   const { status, body, calls, cards } = await make();
   expect([status, body.status, body.made, body.usage.used]).toEqual([200, 'ready', 6, 1]);
@@ -142,7 +142,7 @@ it('are written, checked from their passages alone, filled up by the engine, and
   ]);
 });
 
-it('are made of numbered passages: no name, no file, and no answer where it is checked', async () => {
+it('model cards use numbered passages: no name, no file, and no answer in the check', async () => {
   const { make } = await student();
   await make();
   const [writing, checking] = server.calls;
@@ -152,7 +152,7 @@ it('are made of numbered passages: no name, no file, and no answer where it is c
   expect(JSON.stringify(server.calls)).not.toMatch(/Ngozi|Canary|school\.test|plants\.pdf/);
 });
 
-it('are the engine’s own before the student agreed', async () => {
+it('cards come from the engine before the student has agreed', async () => {
   const { make } = await student({ agrees: false });
   const { body, cards } = await make();
   expect([server.calls, made(cards, 'engine').length]).toEqual([[], 6]);
@@ -198,7 +198,7 @@ it('come where the model goes in the middle: what was written is not paid again,
   expect(made(unchecked.cards, 'engine')).toHaveLength(6);
 });
 
-it('of a worker that was killed in the middle have one row for each call, and one unit', async () => {
+it('cards of a killed worker have one row for each call, and one unit', async () => {
   const worker = new AbortController();
   server.answer = (request) => {
     // The answer never reaches the worker, which dies while it waits.

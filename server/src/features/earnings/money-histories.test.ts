@@ -24,7 +24,7 @@ const freeMs = 24 * hourMs;
 
 type Pair = Awaited<ReturnType<typeof acceptedPair>>;
 
-/** The status of a session by the rules; `due` is decided once objections are over. */
+/** The status of a session by the rules; `due` is decided once the time for objections has passed. */
 type Course = 'accepted' | 'held' | 'due' | 'missed' | 'gone' | 'released' | 'back';
 
 interface Session extends Pair {
@@ -120,6 +120,7 @@ async function history(start: number): Promise<void> {
 }
 
 // Each has the lives of five sessions.
-test.each(Array.from({ length: runs(500) / 5 }, (_, at) => seed + at))('history %i', async (start) =>
-  history(start),
+test.each(Array.from({ length: runs(500) / 5 }, (_, at) => seed + at))(
+  'the ledger matches the model in history %i',
+  async (start) => history(start),
 );

@@ -255,7 +255,7 @@ describe('when a note has been read', () => {
     expect(await student.list()).toEqual([]);
   });
 
-  it('it is put away on every device', async () => {
+  it('the card is dismissed on every device', async () => {
     const student = await newStudent();
     const noteId = await readNote(student.userId);
     await deliver();

@@ -143,7 +143,7 @@ describe('workers', () => {
     expect(started).toEqual(['slow.pdf']);
   });
 
-  it('take the next file of a person after those of others while the first has a long reading', async () => {
+  it('take the next file of a person after the files of others while the first has a long reading', async () => {
     hold('long.txt', 'busy-1.txt', 'busy-2.txt');
     await startWorker(async (file) => {
       if (file.filename === 'long.txt') return { ...tookTooLong, isCutShort: true };

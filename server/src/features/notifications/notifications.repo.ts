@@ -90,7 +90,7 @@ export async function insertNotification(executor: Executor, row: NotificationRo
   return inserted.length > 0;
 }
 
-/** @returns the notification of any account, also a deleted one that can still be restored */
+/** @returns the notification of any account, also if it was deleted and can still be restored */
 export async function findNotification(executor: Executor, id: string): Promise<NotificationRow | null> {
   const [row] = await executor
     .select()

@@ -1,5 +1,5 @@
 /**
- * Decides a payment: the provider is asked for the present state, which is applied in one transaction. The
+ * Decides a payment: it asks the provider for the present state, and applies it in one transaction. The
  * caller, the number of calls and their order make no difference, because a paid payment stays paid.
  */
 import { type Judgement, judgePayment } from '@akada/core/payments/judge-payment.ts';

@@ -46,7 +46,7 @@ export function createReceivedService({
       return presentOffer(share, recipient, { ...(await around(share)), isOwn: share.ownerId === userId });
     },
     /**
-     * @throws Fault `conflict` for the caller's own share, one that has ended, or one with a different final
+     * @throws Fault `conflict` for the caller's own share, an ended share, or a share with a different final
      * answer
      */
     async answer({ userId }: Caller, { share, recipient }: Opened, accepts: boolean): Promise<void> {

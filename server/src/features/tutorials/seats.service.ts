@@ -241,8 +241,8 @@ export async function payableSeat(
 export type PaidTutorial = Pick<TutorialRow, 'id' | 'tutorId' | 'title' | 'startsAt' | 'endsAt'>;
 
 /**
- * Gives the paid seat, in the transaction that decides the payment: the held seat, or another one if the hold
- * expired and a seat is free.
+ * Gives the paid seat, in the transaction that decides the payment: the held seat, or any free seat if the
+ * hold expired.
  *
  * @returns null if it is too late: then the price is returned
  */

@@ -119,7 +119,7 @@ async function outcomeInTime(asked: Promise<void>): Promise<Outcome> {
 }
 
 /**
- * A database without free connections is reachable; one that stops is not. Bytes that are no PostgreSQL
+ * A database without free connections is reachable; a stopping database is not. Bytes that are no PostgreSQL
  * answer arrive as the same error class, without a code.
  */
 function isRefusal(error: unknown): boolean {

@@ -89,7 +89,7 @@ const texts = fc
   .map(([first, rest]) => first + rest.join(''));
 
 describe.each(endings)('whatever is in a file named .%s', (ending) => {
-  it('it ends in a document of which each block is found in its page, or in a reason', async () => {
+  it('the result is a document whose blocks are found in its page, or a reason', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const outcome = await reading.read(`any.${ending}`, text);
@@ -105,7 +105,7 @@ describe.each(endings)('whatever is in a file named .%s', (ending) => {
     );
   });
 
-  it('it is read the same every time', async () => {
+  it('the result is the same every time', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const first = await reading.read(`any.${ending}`, text);
@@ -116,7 +116,7 @@ describe.each(endings)('whatever is in a file named .%s', (ending) => {
     );
   });
 
-  it('it is empty without a word', async () => {
+  it('the result is empty without a word', async () => {
     expect(await reading.read(`none.${ending}`, ' \n\t\n ')).toMatchObject({ ok: false });
   });
 });

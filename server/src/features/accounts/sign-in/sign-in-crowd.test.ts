@@ -21,7 +21,7 @@ const crowd = (call: (at: number) => Promise<{ statusCode: number }>) =>
   Promise.all(Array.from({ length: 30 }, async (_, at) => (await call(at)).statusCode));
 
 describe('a source that sends more sign-ins than can be served', () => {
-  it('is refused itself, and the right passwords of other sources are not', async () => {
+  it('is rejected, while the right passwords of other sources are accepted', async () => {
     const owners: string[] = [];
     while (owners.length < 6) owners.push(await verifiedPerson(app));
     const [wrong, right] = await Promise.all([

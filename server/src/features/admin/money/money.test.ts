@@ -284,7 +284,7 @@ describe('what is owed to tutors', () => {
     expect(await auditOf(app, tutorId)).toHaveLength(1);
   });
 
-  it('is refused to the second of two administrators, who is told what it is now', async () => {
+  it('is rejected for the second of two administrators, who gets the present amount', async () => {
     const tutorId = await createOwedTutor(app);
     const held = { sql: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [tutorId] };
     const [first, second] = await inLine(app, held, [
@@ -295,7 +295,7 @@ describe('what is owed to tutors', () => {
     expect(second.body.detail).toContain('it is ₦0 now');
   });
 
-  it('goes into a file of which spreadsheets compute nothing', async () => {
+  it('is exported to a file without formulas', async () => {
     const tutorId = await createOwedTutor(app);
     const { platform } = app;
     await platform.database.pool.query("UPDATE users SET full_name = '=1+1 of%the_file' WHERE id = $1", [

@@ -3,7 +3,7 @@ import { declareEvent } from '../../../platform/outbox/event.ts';
 
 /**
  * Notices to both people. Each notice has a separate subject, because the same may happen again. The facts
- * are those of the moment, so that a notice stays true, also after the booking was deleted.
+ * describe the moment of the event, so that a notice stays true, also after the booking was deleted.
  */
 const notice = z.strictObject({
   booking_id: z.uuid(),

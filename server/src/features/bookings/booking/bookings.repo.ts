@@ -47,8 +47,8 @@ export async function updateBooking(
 
 /**
  * Every transaction that takes hours of these people waits until this one ends. Ids are locked in their
- * order, so that two transactions never wait for each other: a transaction also waits for an hour that
- * another one releases.
+ * order, so that two transactions never wait for each other: a transaction also waits for an hour that a
+ * concurrent transaction releases.
  */
 export async function lockHoursOf(tx: Transaction, personIds: readonly string[]): Promise<void> {
   for (const id of [...new Set(personIds)].sort()) {

@@ -42,7 +42,7 @@ const noCounts = {
   students: 0,
 };
 
-/** @returns students with a completed session since then, and those who had more than one in all */
+/** @returns the number of students with a completed session since then, and the number with more than one in all */
 export async function countReturning(
   executor: Executor,
   tutorId: string,

@@ -21,8 +21,8 @@ export interface Copied {
 }
 
 /**
- * These are methods, so that TypeScript accepts kinds with their own parts: the parts of a share are always
- * those of its kind.
+ * These are methods, so that TypeScript accepts kinds with their own parts: a share always has the parts of
+ * its kind.
  */
 export interface ShareableKind<Part extends VersionPart = VersionPart, Prepared = unknown> {
   /** @returns its title and cloth; null if it does not exist or belongs to another account */

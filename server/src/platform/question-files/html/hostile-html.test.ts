@@ -23,14 +23,14 @@ describe('hostile HTML', () => {
       `<p>deep<a ${Array.from({ length: 200_000 }, (_, at) => `a${at}`).join(' ')}>`,
     ],
     ['opening brackets alone', `deep${'<'.repeat(1_000_000)}`],
-  ])('of %s is its words with a warning', (_, html) => {
+  ])('with %s is its words with a warning', (_, html) => {
     const { markdown: text, warnings } = htmlToMarkdown(html);
     expect(text).toContain('deep');
     expect(text.length).toBeLessThan(110_000);
     expect(warnings).toEqual(['The markup of a text is too long or too deep: only its words were read.']);
   });
 
-  test('of forty lists within each other has a few', () => {
+  test('with forty nested lists has a few', () => {
     const text = markdown(`${'<ul><li>x'.repeat(40)}`);
     expect(text.match(/x/g)).toHaveLength(40);
     expect(renderMarkdown(text).cut).toBe(false);
