@@ -80,7 +80,8 @@ function isFiniteVerb(words: readonly string[], index: number): boolean {
   const followsSubject =
     pronouns.has(previous) || subordinators.has(previous) || /^(ever|never|nobody|somebody)$/.test(previous);
   if (participles.has(word) && followsSubject) return true;
-  if (word.endsWith('ed')) return followsSubject || nextIsVerb || takesObject(previous, next);
+  if (word.endsWith('ed') && !verbs.has(word))
+    return followsSubject || nextIsVerb || takesObject(previous, next);
   if (previous === ',' && verbs.has(word)) return true;
   return (
     verbs.has(word) && hasPluralSubject(words.slice(0, index)) && !determiners.has(previous) && !blocksVerb

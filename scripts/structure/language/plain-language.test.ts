@@ -30,6 +30,7 @@ describe('a comment', () => {
     ['// It has so many rows that the page ends.', 'so many has a consequence'],
     ['/** `refused` if the card is wrong. */', 'a name of the code is no prose'],
     ['/** Ends the session. @param stretch its pieces */', 'the name of a parameter is no prose'],
+    ['// Reasoning models need tokens.', 'need is no verb in the past'],
     ['// Each sign-in asks for the person.', 'a caller asks for something'],
   ])('%s is plain: %s', (text) => {
     expect(findFaults(text)).toEqual([]);

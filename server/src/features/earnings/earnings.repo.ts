@@ -48,7 +48,7 @@ export async function moveEarning(
 /**
  * Returns a part of a price that was already decided.
  *
- * @param share of the price for the tutor after that
+ * @param share the tutor's part afterwards
  */
 export async function giveBackSettled(
   tx: Transaction,

@@ -10,7 +10,7 @@ import type { ShownReview } from './tutor-reviews.access.ts';
 import * as repo from './tutor-reviews.repo.ts';
 import type { TutorReviewsService } from './tutor-reviews.service.ts';
 
-/** Reports that wait for an administrator. */
+/** Reported reviews that wait for an administrator. */
 export const { findWaiting: waitingReviews } = repo;
 
 export type ReviewReports = ReturnType<typeof createReviewReports>;

@@ -43,7 +43,7 @@ export interface PeopleDeps extends Pick<Platform, 'database' | 'clock' | 'confi
 export interface PersonCall {
   actorId: string;
   userId: string;
-  /** Undefined if it decides nothing. */
+  /** The account as the administrator saw it; undefined if the act does not depend on it. */
   seen?: SeenAccount;
   reason: string;
 }

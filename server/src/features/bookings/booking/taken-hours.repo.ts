@@ -104,7 +104,7 @@ export async function freeHours(
 }
 
 /**
- * Gives the taken hours to a booking until a time; permanently with null.
+ * Sets the end of a booking's hold on its hours; null makes it permanent.
  *
  * @returns whether both still have the hour: an expired hour may belong to another booking
  */

@@ -49,7 +49,7 @@ async function student() {
     (await call(cardQueue, { query: { zone, ...query } })).body;
   const send = async (events: object[], sentAt = moment(app)) =>
     (await call(sendReviews, { body: { sent_at: sentAt, events } })).body;
-  /** A card that was reviewed `daysAgo` days ago, with an interval of `days` days. */
+  /** A card that was reviewed `daysAgo` days ago. Its interval follows from the grade. */
   const known = async (daysAgo: number, grade: 1 | 2 | 3 | 4 = 4) => {
     const face = await card();
     const givenAt = new Date(app.clock.now() - daysAgo * dayMs).toISOString();

@@ -74,7 +74,7 @@ export async function atCheckout(
   });
 }
 
-/** Ids of the cards on the page. */
+/** Numbers of the cards on the page. */
 export const cards = {
   good: '4084084084084081',
   pin: '507850785078507812',
