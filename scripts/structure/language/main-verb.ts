@@ -63,7 +63,7 @@ function omitsRelative(words: readonly string[], index: number): boolean {
 /** A plural noun such as "answers" is told from a verb by its neighbours. */
 function isFiniteVerb(words: readonly string[], index: number): boolean {
   const word = words[index] ?? '';
-  const previous = neighbourOf(words, index);
+  const previous = findNeighbour(words, index);
   const next = words[index + 1] ?? '';
   const isThirdPerson = word.endsWith('s') && baseForm(word) !== undefined;
   if (auxiliaries.has(word) || pastForms.has(word)) return true;
@@ -89,7 +89,7 @@ function isFiniteVerb(words: readonly string[], index: number): boolean {
 }
 
 /** Skips "only", and the end of "each other", which do not make a verb a noun. */
-function neighbourOf(words: readonly string[], index: number): string {
+function findNeighbour(words: readonly string[], index: number): string {
   const [before = '', previous = ''] = [words[index - 2], words[index - 1]];
   if (previous === 'only' && before !== 'the') return before;
   return previous === 'other' && before === 'each' ? 'them' : previous;

@@ -60,9 +60,9 @@ export function createChatAnswers({
 }) {
   return (asked: ChatQuestion): Composer => {
     let [fitting, model]: [FittingPassages, string | null] = [noPassages, null];
+    /** A question about one note also uses passages that fit badly, because its student asks about its content. */
     const isAboutNotes = () => fitting.passages.length > 0 && (asked.noteId !== null || fitting.isCovered);
 
-    /** A question about one note also reads passages that fit badly, because its student asks about its content. */
     const ofModel = async (text: string): Promise<ComposedAnswer> => {
       if (!isAboutNotes()) return { text, madeBy: 'model', model };
       const { citations, isCovered, text: checked } = await inTurns(verifyingAnswer(text, fitting.passages));
