@@ -1,4 +1,7 @@
-/** `npm run check [-- <commit>]`: types, lint, and the tests beside what was changed since the commit, else since the last one. */
+/**
+ * `npm run check [-- <commit>]` runs types, lint, and the tests next to the files that changed since that
+ * commit, by default the last one.
+ */
 import { changedChecks } from './checks/checks.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 

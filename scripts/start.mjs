@@ -5,6 +5,6 @@ import { runServer } from './setup/run-server.mjs';
 
 await runScript(async () => {
   const node = await prepare({ web: true });
-  // The channel is how the server notices that this process is gone, also by `kill -9`, and ends too.
+  // By the channel the server notices the end of this process, also after `kill -9`, and ends too.
   return runServer(node, ['server/src/main.ts'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 });

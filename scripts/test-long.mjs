@@ -1,6 +1,7 @@
 /**
- * `npm run test:long [-- <area> ...]`: what `npm test` leaves out too, all of each large count, and another seed. An
- * area is a part of a path, as `exams` or `server/src/platform`; without one everything runs, the bench too.
+ * `npm run test:long [-- <area> ...]` also runs what `npm test` omits, all of each large count, and another
+ * seed. An area is a part of a path, as `exams` or `server/src/platform`; without an area everything runs,
+ * the bench too.
  */
 import { randomInt } from 'node:crypto';
 import { allChecks, areaChecks, benchCheck } from './checks/checks.mjs';

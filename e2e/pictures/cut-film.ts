@@ -57,8 +57,16 @@ export async function cutFilm(
   for (const [ending, options] of Object.entries(encodings)) {
     const file = `${to}.${ending}`;
     await run('ffmpeg', [
-      ...['-y', '-loglevel', 'error', ...inputs.flat(), '-filter_complex', filter, '-t', String(seconds)],
-      ...[...options, file],
+      '-y',
+      '-loglevel',
+      'error',
+      ...inputs.flat(),
+      '-filter_complex',
+      filter,
+      '-t',
+      String(seconds),
+      ...options,
+      file,
     ]);
     bytes += (await stat(file)).size;
   }

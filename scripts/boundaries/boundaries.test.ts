@@ -30,7 +30,7 @@ describe('this repository', () => {
     expect(versionedSources(root)).toContain('scripts/boundaries/boundaries.test.ts');
   });
 
-  test('declares the uses of every server feature, and of no feature that is gone', () => {
+  test('declares the uses of every server feature, and of no deleted feature', () => {
     const folders = readdirSync(join(root, 'server/src/features'));
 
     expect(Object.keys(featureUses).sort()).toEqual(folders.sort());

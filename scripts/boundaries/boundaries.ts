@@ -18,7 +18,7 @@ export const options: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
   // Output of builds and test runs has no structure of ours.
   exclude: { path: ['^web/dist/', '^e2e/test-results/'] },
-  // An import of types is an import: both files have to be read together.
+  // An import of types is an import, because a reader needs both files.
   tsPreCompilationDeps: true,
   enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import'] },
 };

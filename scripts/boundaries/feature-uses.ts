@@ -67,7 +67,7 @@ export function featuresInCircles(uses: Uses): string[] {
   return Object.keys(uses).filter((feature) => reaches(feature, feature));
 }
 
-/** @returns the features that a feature may not import */
+/** @returns the features that a feature must not import */
 export function notUsedBy(feature: string, uses: Uses = featureUses): string[] {
   const used = uses[feature] ?? [];
   return Object.keys(uses).filter((other) => other !== feature && !used.includes(other));

@@ -1,4 +1,4 @@
-/** One breach for each rule: the smallest change to a sound tree that this rule, and no other, must refuse. */
+/** One breach for each rule: the smallest change to a sound tree that only this rule must report. */
 import { accountsBreaches } from './accounts-breaches.ts';
 import { featureUses, notUsedBy } from './feature-uses.ts';
 import { useRuleName } from './server-rules.ts';

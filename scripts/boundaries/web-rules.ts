@@ -1,6 +1,6 @@
 /**
- * Layers of the web app: app -> pages -> features -> ui and lib. Pages compose features, which never see each
- * other.
+ * Layers of the web app: app -> pages -> features -> ui and lib. Pages compose features, and no feature sees
+ * another.
  */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { testCode } from './paths.ts';

@@ -43,7 +43,10 @@ export async function runBrowserTests(node, areas) {
   };
 }
 
-/** The fault and the page are printed whole: where these tests run unattended, its picture is gone with the machine. */
+/**
+ * Prints the complete fault and page, because the picture disappears with a machine that runs these tests
+ * unattended.
+ */
 function failureOf({ name, errors, pages }) {
   const said = errors.flatMap((error) => error.split('\n'));
   const shown = pages.flatMap((path) => pageOf(readFileSync(path, 'utf8')));

@@ -30,7 +30,11 @@ export async function browserOrNull() {
   }
 }
 
-/** On Debian as root it is installed where there is none. @throws SetupFailure saying what to install */
+/**
+ * Installs a browser on Debian as root if it finds none.
+ *
+ * @throws SetupFailure naming the packages to install
+ */
 async function findBrowser() {
   const found = existingBrowser() ?? ((await installOnDebian(['chromium'])) ? existingBrowser() : null);
   if (found) return found;

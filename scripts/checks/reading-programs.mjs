@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { installOnDebian } from './debian-packages.mjs';
 
-/** Programs that notes are read with where they are installed, and the packages that bring them. */
+/** Programs that read notes if they are installed, and the packages that contain them. */
 const programs = [
   { program: 'tesseract', ask: '--version', packages: ['tesseract-ocr', 'tesseract-ocr-eng'] },
   { program: 'ffmpeg', ask: '-version', packages: ['ffmpeg'] },

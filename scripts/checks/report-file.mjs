@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Lets a test runner write its report into a file of its own.
+ * Lets a test runner write its report into a separate file.
  *
  * @param {(path: string) => Promise<number>} run gets the path, gives the exit code
- * @returns {Promise<{ exitCode: number, report: object | null }>} null where the runner wrote none
+ * @returns {Promise<{ exitCode: number, report: object | null }>} null if the runner wrote none
  */
 export async function withReport(run) {
   const folder = mkdtempSync(join(tmpdir(), 'akada-report-'));
@@ -28,8 +28,8 @@ function readReport(path) {
 }
 
 /**
- * A runner that failed as a whole (a file that does not load, an exception after the tests) fails at least once,
- * and a test that was skipped did not pass.
+ * A runner that failed outside of a test (a file that does not load, an exception after the tests) fails at
+ * least once, and a test that was skipped did not pass.
  *
  * @param {number} exitCode
  * @param {{ passed: number, failed: number, skipped: number }} counts
@@ -43,7 +43,7 @@ export function tallyOf(exitCode, { passed, failed, skipped }) {
 /**
  * @param {string[]} areas parts of paths
  * @param {string} evenWithout the runner's flag for areas in which it has no test
- * @returns {string[]} arguments of a test runner; none for all tests, of which there have to be some
+ * @returns {string[]} arguments of a test runner; without areas all tests run, and there must be some
  */
 export function someOf(areas, evenWithout) {
   return areas.length > 0 ? [...areas, evenWithout] : [];

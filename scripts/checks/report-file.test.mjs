@@ -12,11 +12,11 @@ test.each([
     { passed: 5, failed: 1 },
   ],
   ['a file that does not load', 1, { passed: 5, failed: 0, skipped: 0 }, { passed: 5, failed: 1 }],
-])('counts %s', (_what, exitCode, counts, tally) => {
+])('a tally counts %s', (_what, exitCode, counts, tally) => {
   expect(tallyOf(exitCode, counts)).toEqual(tally);
 });
 
-test('reads what the runner wrote', async () => {
+test("the caller gets the runner's report", async () => {
   const { exitCode, report } = await withReport(async (path) => {
     writeFileSync(path, '{"numPassedTests": 1}');
     return 3;
@@ -25,6 +25,6 @@ test('reads what the runner wrote', async () => {
   expect({ exitCode, report }).toEqual({ exitCode: 3, report: { numPassedTests: 1 } });
 });
 
-test('knows a runner that wrote nothing', async () => {
+test('the caller gets null from a runner without a report', async () => {
   expect(await withReport(async () => 1)).toEqual({ exitCode: 1, report: null });
 });

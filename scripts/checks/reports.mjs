@@ -1,4 +1,4 @@
-/** What the reports of the test tools say: how long each part took, and which tests failed. */
+/** Reads the reports of the test tools: the duration of each part, and the failed tests. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/paths.mjs';
@@ -20,8 +20,8 @@ export function filesOf({ testResults }) {
 
 /**
  * @param {{ suites?: object[] }} report of Playwright, whose suites hold suites
- * @returns {(Timed & { failed: boolean, errors: string[], pages: string[] })[]} one for each story and width;
- * `errors` say what went wrong, `pages` are paths of what its pages showed where it failed
+ * @returns {(Timed & { failed: boolean, errors: string[], pages: string[] })[]} one entry for each story and
+ * width; `errors` are its messages, `pages` are paths of pictures of its pages at the failure
  */
 export function storiesOf({ suites = [] }) {
   return suites.flatMap((suite) => [

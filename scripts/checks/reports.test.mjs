@@ -53,7 +53,7 @@ test('a failed story shows what was on its page', () => {
   expect(pageOf('# Error details\n```\nno page\n```\n')).toEqual([]);
 });
 
-test('failed tests are named with their file, and a file that did not load by itself', () => {
+test('failed tests are named with their file, and a file that did not load is named separately', () => {
   const file = (name, status, ...assertionResults) => ({
     name: join(root, 'core/src', name),
     status,

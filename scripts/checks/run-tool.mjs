@@ -4,7 +4,7 @@ import { root } from '../setup/paths.mjs';
 import { runProgram } from '../setup/run-program.mjs';
 
 /**
- * Runs a program of an installed package with the pinned Node, which is also the one that it finds on its path.
+ * Runs a program of an installed package with the pinned Node, which the program also finds on its path.
  *
  * @param {string} node
  * @param {string} packageName

@@ -10,7 +10,7 @@ const packages = ['core', 'contract', 'server', 'web'];
 /**
  * @param {string} node
  * @param {string | undefined} target a folder or file of one package, from the root of the clone
- * @param {string | undefined} [tests] the folder of the tests, where it is another than for `folderOfTests`
+ * @param {string | undefined} [tests] the folder of the tests, if it differs from `folderOfTests`
  * @returns {Promise<number>} the exit code; survivors are a finding and no failure
  */
 export function runMutants(node, target, tests) {
@@ -52,8 +52,9 @@ export function mutatedFiles(path) {
 }
 
 /**
- * Every file of the server is part of the application that most of its tests start. So its faults are held against
- * the tests of their own folder, and those of other packages against all tests that import them.
+ * Every file of the server is part of the application that most of its tests start. So its mutants run
+ * against the tests of their own folder, and mutants of other packages against all tests that import them.
+ *
  * @param {string} path
  * @returns {string} empty for every test of the package
  */

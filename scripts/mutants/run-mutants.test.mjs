@@ -9,7 +9,7 @@ test.each([
   expect(pathOf(target)).toBe(path);
 });
 
-describe('refused, because it would run every test for nothing:', () => {
+describe('a run of mutants is rejected, because it would run every test for nothing:', () => {
   test.each([
     ['no target', undefined],
     ['the whole clone', '.'],

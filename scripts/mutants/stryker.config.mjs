@@ -8,8 +8,8 @@ export default {
   concurrency: 2,
   // The application's own tests take their time on a busy machine.
   dryRunTimeoutMinutes: 20,
-  // A mutant that loops is found by its hit count; this is for what waits without end. What runs out of time counts as
-  // noticed, so a busy machine must not run out of it.
+  // A mutant that loops is found by its hit count; this timeout is for mutants that wait without end. A
+  // timeout counts as noticed, so a busy machine must not cause one.
   timeoutMS: 60_000,
   // The copy that is mutated needs no more than sources and tests read.
   ignorePatterns: ['/data', 'dist', 'test-results', 'coverage', '/docs/images', '/.ci'],

@@ -1,6 +1,6 @@
 /**
- * The projects of `npm test`, cut down to the tests that the mutants are held against: only the server's project brings
- * a PostgreSQL, and a run for each mutant should look at no tests that cannot notice it.
+ * The projects of `npm test`, reduced to the tests that run against the mutants. Only the server's project
+ * starts a PostgreSQL, and the run of a mutant should load no tests that cannot notice it.
  */
 import { defineConfig } from 'vitest/config';
 import everything from '../../vitest.config.ts';

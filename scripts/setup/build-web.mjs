@@ -13,7 +13,7 @@ const leftOut = new Set(['node_modules', 'dist']);
 const page = join(root, 'web/dist/index.html');
 const stamp = () => join(stateFolder(), 'web-built-from');
 
-/** Builds the web app where its sources are not those of the last build. Holds the clone's lock. */
+/** Builds the web app if its sources differ from the last build. Holds the clone's lock. */
 export async function buildWebWhenChanged() {
   const current = hashOfSources();
   if (existsSync(page) && existsSync(stamp()) && readFileSync(stamp(), 'utf8') === current) return;
@@ -31,7 +31,7 @@ export async function buildWeb() {
   const code = await runProgram(nodeRuntime(), [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),
   });
-  // The sources as they were before: what changed meanwhile is built next time.
+  // The sources as they were before: changes during the build are built next time.
   if (code === 0) writeFileSync(stamp(), current);
 
   return code;

@@ -7,20 +7,20 @@ import { root, stateFolder } from './paths.mjs';
 import { runProgram } from './run-program.mjs';
 
 const lockfile = join(root, 'package-lock.json');
-/** What npm says that it installed. */
+/** Written by npm: the list of the installed packages. */
 const record = join(root, 'node_modules/.package-lock.json');
 
-/** In node_modules itself, so that it goes with what it speaks of. */
+/** It lies in node_modules, so that both are deleted together. */
 const stamp = join(root, 'node_modules/.akada-installed');
 
 /**
- * `npm install` and not `npm ci`: npm leaves out of the lockfile what a registry does not have (a linter for
- * Android, say), and `npm ci` then takes the lockfile for outdated on every machine. That nothing but the
- * lockfile's versions came is checked afterwards. Package scripts do not run (.npmrc).
+ * `npm install` and not `npm ci`: npm omits from the lockfile what a registry does not have (a linter for
+ * Android, say), and `npm ci` then takes the lockfile for outdated on every machine. A later check proves
+ * that only the lockfile's versions were installed. Package scripts do not run (.npmrc).
  */
 const command = ['install', '--no-save', '--no-progress', '--loglevel=error'];
 
-/** Installs what the lockfile says, where that is not what is there. For the holder of the clone's lock. */
+/** Installs the lockfile's packages if other ones are installed. The caller holds the clone's lock. */
 export async function install() {
   const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

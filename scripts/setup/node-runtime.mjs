@@ -6,8 +6,8 @@ import { root } from './paths.mjs';
 const oldestMajor = 24;
 
 /**
- * @returns {string} a Node that runs the product: the one that the lockfile pins, or the running one where there
- *   is none for this platform and it is new enough
+ * @returns {string} a Node that runs the product: the pinned one of the lockfile, or the running one if the
+ * lockfile has none for this platform and the running one is new enough
  */
 export function nodeRuntime() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;

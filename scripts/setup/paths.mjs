@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The clone. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Notes of these scripts for their next run. Not in node_modules, which an installation deletes. */
+/** Notes of these scripts for their next run. They are not in node_modules, which an installation deletes. */
 export function stateFolder() {
   const folder = join(root, 'scripts/.state');
   mkdirSync(folder, { recursive: true });

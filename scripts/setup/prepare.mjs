@@ -4,7 +4,7 @@ import { install } from './install.mjs';
 import { nodeRuntime } from './node-runtime.mjs';
 
 /**
- * Makes a clone ready to run. Several at once in one clone wait for each other.
+ * Makes a clone ready to run. Concurrent calls in one clone wait for each other.
  *
  * @param {{ web?: boolean }} [needs] whether the built web app is needed
  * @returns {Promise<string>} the Node to run the product with

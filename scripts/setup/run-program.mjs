@@ -30,8 +30,8 @@ export function runProgram(program, args, options = {}) {
 }
 
 /**
- * npm starts scripts through a shell that dies of a signal instead of passing it on, so all that we see of a
- * SIGTERM to `npm start` is that our parent is another one.
+ * npm starts scripts through a shell that dies of a signal instead of passing it on. The only sign of a
+ * SIGTERM to `npm start` is that our parent changes.
  */
 function onLossOfNpm(react) {
   if (!process.env.npm_lifecycle_event) return () => {};

@@ -8,11 +8,11 @@ const node = process.execPath;
 test.each([
   ['the exit code', ['-e', 'process.exit(7)'], 7],
   ['a signal as a shell would report it', ['-e', 'process.kill(process.pid, "SIGKILL")'], 137],
-])('passes on %s', async (_what, args, code) => {
+])("the program's end passes on %s", async (_what, args, code) => {
   expect(await runProgram(node, args)).toBe(code);
 });
 
-test('says when there is no such program', async () => {
+test('a missing program is reported', async () => {
   expect(await runProgram('/nowhere/at/all', [])).toBe(127);
 });
 
@@ -25,7 +25,7 @@ const script = `
 
 const lineFrom = async (stream) => String((await once(stream, 'data'))[0]).trim();
 
-test('hands a signal to the program and ends with it', async () => {
+test('the program gets a signal, and both end with it', async () => {
   const ours = spawn(node, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   expect(await lineFrom(ours.stdout)).toBe('there');
 
@@ -34,7 +34,7 @@ test('hands a signal to the program and ends with it', async () => {
   expect(await once(ours, 'exit')).toEqual([5, null]);
 });
 
-test('ends the program when the shell between npm and us is killed', async () => {
+test('the program ends when the shell between npm and us is killed', async () => {
   const command = `"${node}" --input-type=module -e "$SCRIPT"; true`;
   const env = { ...process.env, SCRIPT: script, npm_lifecycle_event: 'start' };
   const shell = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { stateFolder } from './paths.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** Small young generations: the server's garbage dies at once, and on a small machine memory is worth more. */
+/** Small young generations: most of the server's garbage dies young, and on a small machine memory is worth more. */
 const youngGenerationMb = 4;
 
 /**
- * How far the heap may grow beyond what is alive before the next full collection. Node's own rule lets it become four
- * times as large and holds on to the emptied pages: 260 MB under load where this takes 227. Less than this makes the
- * start slower.
+ * The max growth of the heap beyond the live objects before the next full collection. Node's own rule lets it
+ * become four times as large and retains the emptied pages: 260 MB under load, instead of 227 with this
+ * value. A smaller value makes the start slower.
  */
 const heapGrowthPercent = 120;
 

@@ -11,7 +11,7 @@ import { versionedFiles } from './tree.ts';
 const root = resolve(import.meta.dirname, '../..');
 const templates = join(import.meta.dirname, 'example-feature');
 
-/** @returns the paths of the feature's own files, as they stand in a clone */
+/** @returns the paths of the feature's own files, as in a clone */
 function ownFiles(): string[] {
   const entries = readdirSync(templates, { recursive: true, withFileTypes: true });
   return entries
@@ -45,7 +45,7 @@ function runIn(copy: string, args: readonly string[]): { code: number | null; ou
   return { code: status, output: (stdout + stderr).trim() };
 }
 
-test('the example brings a table, an endpoint, an event, a notification and a page', () => {
+test('the example adds a table, an endpoint, an event, a notification and a page', () => {
   const text = ownFiles()
     .map((path) => readFileSync(join(templates, `${path}.txt`), 'utf8'))
     .join('\n');

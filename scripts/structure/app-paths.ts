@@ -13,10 +13,10 @@ const ofTheApp = ['core/src', 'web/src'];
 /** Here are paths of the API and of files too: one of the app is known by its first segment. */
 const besideTheApp = ['contract/src', 'server/src'];
 
-/** Stands in for Google and for a mailbox, whose pages have the same names. */
+/** Pages of the stand-ins for Google and a mailbox, whose pages have the same names. */
 const otherApps = 'server/src/app/sandbox/';
 
-/** First segments of paths that are no page of the app, each with what it is. */
+/** First segments of paths that are no page of the app, each with its purpose. */
 const otherPaths: Readonly<Record<string, string>> = {
   api: 'the API',
   assets: 'what the build writes',
@@ -108,7 +108,7 @@ function builderFiles(tree: Tree): string[] {
   return productionSources(tree, ['core/src/links']);
 }
 
-/** An entry is what has a text, a picture and its own path; one that leads out of the app has no page. */
+/** An entry has a text, a picture and its own path; an entry that leads out of the app has no page. */
 function entryTarget(node: ts.Node): string | undefined {
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   const names = node.properties.map((property) => property.name?.getText());

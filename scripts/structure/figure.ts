@@ -10,7 +10,7 @@ export interface Figure {
   causes: readonly string[];
 }
 
-/** @returns a figure whose value is the number of its causes, of which none may exist */
+/** @returns a figure whose value is the number of its causes; its limit is 0 */
 export function countOf(name: string, causes: readonly string[]): Figure {
   return { name, value: causes.length, limit: 0, causes };
 }
@@ -19,7 +19,7 @@ export function isOver({ value, limit }: Figure): boolean {
   return value > limit;
 }
 
-/** @returns one line per figure: name, value, limit, and a mark at what is over it */
+/** @returns one line per figure: name, value, limit, and a mark if the value is above the limit */
 export function figureTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const unit = figure.unit ? ` ${figure.unit}` : '';

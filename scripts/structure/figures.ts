@@ -8,7 +8,7 @@ import { mechanisms } from './mechanisms.ts';
 import { privateNames } from './private-words.ts';
 import type { Tree } from './tree.ts';
 
-/** @param modules of the server's features, with what they import */
+/** @param modules modules of the server's features, with their imports */
 export function structureFigures(tree: Tree, modules: Modules): Figure[] {
   return [
     composeImports(tree),

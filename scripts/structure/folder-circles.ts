@@ -41,7 +41,7 @@ function featureOf(folder: string): string | null {
   return new RegExp(`^${features}/([^/]+)`).exec(folder)?.[1] ?? null;
 }
 
-/** @returns sets of folders each of which leads to all others of its set */
+/** @returns sets of folders; within a set each folder leads to all others */
 function groups(graph: Graph): string[][] {
   const reach = new Map([...graph.keys()].map((folder) => [folder, reachable(graph, folder)]));
   const found = new Map<string, string[]>();

@@ -35,7 +35,7 @@ function idempotencyKeys(tree: Tree): string[] {
 
 const isKeyColumn = (name: string) => name === 'idempotency_key' || name.endsWith('_by_key');
 
-/** Functions whose result stands for their argument: with a key in it a repetition finds the same value again. */
+/** Functions whose result represents their argument: with a key in it a repetition finds the same value again. */
 const derives = /(^|\.)(repeatableId|hashSecret|stringify|update|hkdfSync)$/;
 
 /** An id or a secret that follows from the key which a client chose is a second way to recognise a repetition. */
@@ -56,7 +56,7 @@ function namesKey(argument: ts.Node): boolean {
   return found;
 }
 
-/** The columns stand in the tables of the features; who claims a row by them is the work loop alone. */
+/** The columns are in the tables of the features; only the work loop claims rows by them. */
 function leases(tree: Tree): string[] {
   const files = outside(productionSources(tree, ['server/src']), 'work');
   return files

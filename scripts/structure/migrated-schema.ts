@@ -60,7 +60,7 @@ function columnsIn(body: string): string[] {
     .filter((name) => name !== '' && !notColumns.has(name.toLowerCase()));
 }
 
-/** @returns the parts between commas that stand in no brackets */
+/** @returns the parts between commas outside of brackets */
 function topLevel(text: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -1,6 +1,6 @@
 /**
- * Prints the figures of this clone and what causes those over their limit, and fails where there is one.
- * `--lower` first lowers the limits of language to the counts; `--language <paths>` prints the findings of some paths.
+ * Prints the figures of this clone and the causes of each excess, and fails if there is an excess. `--lower`
+ * first lowers the limits of language to the counts; `--language <paths>` prints the findings of some paths.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

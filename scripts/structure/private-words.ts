@@ -8,7 +8,7 @@ import { type AllowedCompound, allowedCompounds, privateWords } from './word-lis
 
 const insteadOf = new Map(privateWords.flatMap(({ forms, instead }) => forms.map((form) => [form, instead])));
 
-/** @returns each name with a private word once, with the first place where it is given */
+/** @returns each name with a private word once, with its first place */
 export function privateNames(tree: Tree): Figure {
   const found = new Map<string, { instead: string; at: string[] }>();
   const names: Judged[] = [...namesIn(tree), ...dependencyTypes(tree), ...requestTypes(tree)];
@@ -54,8 +54,24 @@ function allowedPositions({ words, within }: AllowedCompound, name: readonly str
 
 /** Members that say what a function works with, not how it is to work. */
 const dependencies = new Set([
-  ...['database', 'db', 'queue', 'clock', 'log', 'hints', 'files', 'mailer', 'transport', 'passwords'],
-  ...['accounts', 'usage', 'notes', 'quiz', 'sessions', 'attempts', 'provider', 'pool'],
+  'database',
+  'db',
+  'queue',
+  'clock',
+  'log',
+  'hints',
+  'files',
+  'mailer',
+  'transport',
+  'passwords',
+  'accounts',
+  'usage',
+  'notes',
+  'quiz',
+  'sessions',
+  'attempts',
+  'provider',
+  'pool',
 ]);
 
 /** Types that hold dependencies end in `Deps`: `Ports` is a word of one school, and options can be omitted. */

@@ -1,4 +1,4 @@
-/** The files that figures are measured on: those under version control, or those of a test. */
+/** The files that figures measure: files under version control, or the files of a test. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,10 @@ export function versionedFiles(root: string, patterns: readonly string[] = []): 
   return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** @param sources path to text @returns a tree of these files alone */
+/**
+ * @param sources path to text
+ * @returns a tree of only these files
+ */
 export function treeOf(sources: Readonly<Record<string, string>>): Tree {
   return { paths: Object.keys(sources), read: (path) => sources[path] ?? '' };
 }
@@ -41,7 +44,7 @@ export function isSource(path: string): boolean {
   return sourceCode.test(path);
 }
 
-/** @returns whether a path is a test or serves tests alone */
+/** @returns whether a path is a test or serves only tests */
 export function isTest(path: string): boolean {
   return testCode.test(path);
 }

@@ -1,7 +1,7 @@
-/** Words that mean something in this repository alone, and where one of them is the usual word. */
+/** Words whose meaning only this repository knows, each with the usual word. */
 
 export interface PrivateWord {
-  /** All its forms, as they stand in a name. */
+  /** All its forms, as they occur in a name. */
   forms: readonly string[];
   /** The replacement. */
   instead: string;

@@ -1,6 +1,7 @@
 /**
- * Makes the table of what English nouns name, from the files of WordNet 3.1 (https://wordnet.princeton.edu/download).
- * It is run by hand when WordNet changes: `node scripts/word-classes/make-noun-classes.ts <folder "dict" of WordNet>`.
+ * Makes the table of noun classes from the files of WordNet 3.1 (https://wordnet.princeton.edu/download).
+ * People run it when WordNet changes: `node scripts/word-classes/make-noun-classes.ts <folder "dict" of
+ * WordNet>`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

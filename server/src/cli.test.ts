@@ -38,7 +38,7 @@ async function akada(words: string[], env: Record<string, string> = {}) {
   return { code, said, complained };
 }
 
-it('lists its commands when it is given none', async () => {
+it('the command lists its subcommands if none is given', async () => {
   const { code, complained } = await akada([]);
 
   expect(code).toBe(1);
@@ -47,7 +47,7 @@ it('lists its commands when it is given none', async () => {
   }
 });
 
-it('prints the table of variables without a database', async () => {
+it('the command prints the table of variables without a database', async () => {
   expect(await akada(['config'])).toMatchObject({
     code: 0,
     said: expect.stringContaining('| `PORT` | 3000 |'),
@@ -55,12 +55,12 @@ it('prints the table of variables without a database', async () => {
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });
 
-it('works where no server runs, and ends the database that it started', async () => {
+it('the command works without a server, and ends the database that it started', async () => {
   expect(await akada(['admin', 'create', 'head@school.test'])).toMatchObject({ code: 0, complained: '' });
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-it('works beside a running server: a backup here is restored elsewhere', async () => {
+it('a backup next to a running server is restored elsewhere', async () => {
   product = await startProduct(dataDir);
   const backup = await akada(['backup', 'backup.tar']);
   expect(backup).toMatchObject({ code: 0, said: expect.stringContaining(join(folder, 'backup.tar')) });
@@ -79,9 +79,9 @@ it('works beside a running server: a backup here is restored elsewhere', async (
   });
 });
 
-it('removes the sample paper beside a running server, once, and restores it', async () => {
+it('the command removes the sample paper next to a running server, once, and restores it', async () => {
   product = await startProduct(dataDir);
-  // Whether the first start has brought it by now or not.
+  // The first start may or may not have restored it by now.
   expect(await akada(['sample', 'restore'])).toMatchObject({ code: 0, complained: '' });
   expect((await akada(['sample', 'remove'])).said).toMatch(/^260 questions of the sample paper are removed/);
   expect((await akada(['sample', 'remove'])).said).toBe('The sample paper was removed already.\n');
@@ -93,7 +93,7 @@ it('removes the sample paper beside a running server, once, and restores it', as
   });
 });
 
-it('finds nothing wrong with a place that is well', async () => {
+it('the doctor finds nothing wrong with a healthy installation', async () => {
   const { code, said } = await akada(['doctor']);
 
   expect(code).toBe(0);
@@ -114,7 +114,7 @@ it('finds nothing wrong with a place that is well', async () => {
   ]);
 });
 
-it('finds what is wrong, says it in a line each and fails', async () => {
+it('the doctor prints each problem in a line and fails', async () => {
   const { code, said } = await akada(['doctor'], {
     SMTP_URL: 'smtp://127.0.0.1:1',
     S3_ENDPOINT: 'http://127.0.0.1:1',
@@ -154,7 +154,7 @@ it('finds what is wrong, says it in a line each and fails', async () => {
   expect(said).not.toContain('hunter2');
 });
 
-it('says in one line which setting is wrong', async () => {
+it('the command names a wrong setting in one line', async () => {
   const { code, complained } = await akada(['doctor'], { LOG_LEVEL: 'loud' });
 
   expect(code).toBe(1);
@@ -163,7 +163,7 @@ it('says in one line which setting is wrong', async () => {
   );
 });
 
-it('says in one line what a command lacks', async () => {
+it('the command names its missing arguments in one line', async () => {
   expect(await akada(['backup'])).toMatchObject({
     code: 1,
     complained: 'Give one file: npm run akada -- backup <file>\n',

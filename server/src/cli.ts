@@ -1,4 +1,4 @@
-/** What `npm run akada -- <command>` runs. */
+/** The entry of `npm run akada -- <command>`. */
 
 import { ArchiveError } from './cli/archive/manifest.ts';
 import { CommandFailure } from './cli/command.ts';

@@ -44,7 +44,7 @@ const isRefused = async (port: number) => {
 };
 
 describe('SIGTERM', () => {
-  it('lets a request under way finish, and then ends everything', async () => {
+  it('lets a request in progress finish, and then ends everything', async () => {
     product = await startProduct(dataDir);
     const port = Number(new URL(product.url).port);
     const request = connect(port, '127.0.0.1');
@@ -69,7 +69,7 @@ describe('SIGTERM', () => {
 });
 
 describe('a start that cannot be', () => {
-  it('says in one line that another run has the data folder, and leaves that run alone', async () => {
+  it('says in one line that another run has the data folder, and does not disturb that run', async () => {
     product = await startProduct(dataDir);
     const { code, said } = await failedStart({});
 

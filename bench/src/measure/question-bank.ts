@@ -138,7 +138,8 @@ async function readPages(
 function pagesOf({ accessToken }: Student, queries: readonly string[]): LoadRequest[] {
   const headers = { authorization: `Bearer ${accessToken}` };
   return queries.map((query) => ({
-    ...({ method: 'GET', headers } as const),
+    method: 'GET',
+    headers,
     path: `${apiBase}/questions?${encodeURI(`limit=100&${query}`).replace(/&$/, '')}`,
   }));
 }

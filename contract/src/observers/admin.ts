@@ -9,18 +9,18 @@ import { chosenRowsLimit } from './chosen-rows.ts';
 
 /** The kinds of cases that wait for an administrator. */
 export const waitingKinds = [
-  ...([
-    'tutors',
-    'courses',
-    'reports',
-    'tutor_reviews',
-    'disputes',
-    'support',
-    'unmatched_money',
-    'failed_refunds',
-    'owed_tutors',
-  ] as const),
-  ...(['jobs', 'emails', 'disk'] as const),
+  'tutors',
+  'courses',
+  'reports',
+  'tutor_reviews',
+  'disputes',
+  'support',
+  'unmatched_money',
+  'failed_refunds',
+  'owed_tutors',
+  'jobs',
+  'emails',
+  'disk',
 ] as const;
 
 const caseFields = { id: z.uuid(), since: Timestamp };

@@ -136,8 +136,16 @@ test.each<[string, Partial<Standing>, string, string[]]>([
     full,
     'to_do',
     [
-      ...['running_exam r1', 'open_exam e1', 'exam_today e2', 'sitting', 'cards 34', 'due 2', 'mistakes 5'],
-      ...['fresh_cards 3', 'note_reading', 'exam_ahead e3'],
+      'running_exam r1',
+      'open_exam e1',
+      'exam_today e2',
+      'sitting',
+      'cards 34',
+      'due 2',
+      'mistakes 5',
+      'fresh_cards 3',
+      'note_reading',
+      'exam_ahead e3',
     ],
   ],
   [

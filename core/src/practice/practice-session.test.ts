@@ -141,7 +141,13 @@ describe('several right options', () => {
 describe('judged at the end', () => {
   const answered = play(
     startPractice(items, atEnd),
-    ...[choose(1), choose(0), give, choose(3), give, choose(1), give],
+    choose(1),
+    choose(0),
+    give,
+    choose(3),
+    give,
+    choose(1),
+    give,
   );
 
   test('a choice can be changed until the answer is given, and the next question follows at once', () => {
@@ -292,7 +298,9 @@ test('a learner who answers rightly in the end always reaches the end', () => {
         session = play(
           session,
           ...(item.isMultiple ? [...unwanted, ...wanted] : item.keys).map(choose),
-          ...[be('mid'), give, next],
+          be('mid'),
+          give,
+          next,
         );
       }
       expect(practiceScore(session).answered).toBe(made.length);

@@ -29,11 +29,17 @@ test('a passage stands above the first of its questions, and says for which it i
   const shown = [{}, { passage_id: 'a' }, { passage_id: 'a' }, { passage_id: 'b' }, {}, { passage_id: 'a' }];
   const [a, b] = [{ id: 'a' }, { id: 'b' }];
   expect(shown.map((_question, at) => passageAbove([a, b], shown, at))).toEqual([
-    ...[null, { ...a, span: 'Questions 2 to 3' }, null, { ...b, span: 'Question 4' }],
-    ...[null, { ...a, span: 'Question 6' }],
+    null,
+    { ...a, span: 'Questions 2 to 3' },
+    null,
+    { ...b, span: 'Question 4' },
+    null,
+    { ...a, span: 'Question 6' },
   ]);
   expect(shown.map((_question, at) => passageSpan(shown, at)).slice(1, 4)).toEqual([
-    ...['Questions 2 to 3', 'Questions 2 to 3', 'Question 4'],
+    'Questions 2 to 3',
+    'Questions 2 to 3',
+    'Question 4',
   ]);
   expect(passageAbove([b], shown, 1)).toBeNull();
   expect(passageAbove(undefined, shown, 1)).toBeNull();

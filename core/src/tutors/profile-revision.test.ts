@@ -85,7 +85,12 @@ test.each(['pending', 'rejected'] as const)('a profile that is %s is changed as 
 
 test('changed fields are named in the order in which they are read', () => {
   expect(reviewedFields).toEqual([
-    ...['headline', 'biography', 'subjects', 'languages', 'qualifications', 'video_url'],
+    'headline',
+    'biography',
+    'subjects',
+    'languages',
+    'qualifications',
+    'video_url',
   ]);
   expect(changedFields(claims, claims)).toEqual([]);
   expect(changedFields(claims, { ...claims, qualifications: [], headline: 'Physics' })).toEqual([

@@ -1,4 +1,4 @@
-/** Checks the comments, names, test titles, spreads and visible texts of one source file. */
+/** Checks the comments, names, test titles and visible texts of one source file. */
 import ts from 'typescript';
 import { checkComments } from './comments.ts';
 import { type Report, reportDialect } from './finding.ts';
@@ -16,8 +16,6 @@ export function checkSource(source: ts.SourceFile, report: Report): void {
       names.add(name.text);
       checkName(report, lineAt(name), name.text, isBoolean(node));
     }
-    const spread = literalSpread(node);
-    if (spread) report('spreads', lineAt(node), spread, node.getText(source));
     const text = showsTexts ? visibleText(node) : undefined;
     if (text !== undefined) checkText(report, lineAt(node), text);
     const title = testTitle(node, source);
@@ -54,19 +52,6 @@ function declaredName(node: ts.Node): ts.Identifier | undefined {
 
 function isBoolean(node: ts.Node): boolean {
   return 'type' in node && (node.type as ts.Node | undefined)?.kind === ts.SyntaxKind.BooleanKeyword;
-}
-
-function literalSpread(node: ts.Node): string | undefined {
-  if (ts.isSpreadAssignment(node) && isLiteral(node.expression)) return 'spreads a literal into an object';
-  if (ts.isJsxSpreadAttribute(node) && isLiteral(node.expression)) return 'spreads a literal into an element';
-  if (ts.isSpreadElement(node) && isLiteral(node.expression)) return 'spreads a literal into a list';
-  return undefined;
-}
-
-/** Also finds a literal with a type, such as `({ method: 'GET' } as const)`. */
-function isLiteral(node: ts.Expression): boolean {
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return isLiteral(node.expression);
-  return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
 }
 
 const testCall = /^(it|test|describe)\b(?!\.step)/;

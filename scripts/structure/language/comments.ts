@@ -38,7 +38,7 @@ function checkComment({ text, line, isTrailing }: Comment, report: Report): void
     report(fault.startsWith('opens') ? 'openings' : 'comments', line, fault, sentence);
     break;
   }
-  reportDialect(report, 'words', line, prose);
+  reportDialect(report, 'words', line, prose.replace(/@param [\w.]+/g, '@param'));
 }
 
 /** Looks at the trivia of each token, so that a text that looks like a comment is none. */

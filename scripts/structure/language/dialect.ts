@@ -1,5 +1,5 @@
 /** Phrases and words that only this repository used, each with plain English to write instead. */
-import { auxiliaries, baseForm } from './grammar-words.ts';
+import { auxiliaries, baseForm, prepositions, subordinators } from './grammar-words.ts';
 
 export interface DialectPhrase {
   pattern: RegExp;
@@ -10,7 +10,8 @@ export interface DialectPhrase {
 
 /** Each line has the phrases, a colon, and the replacement. A trailing `*` matches any ending. */
 const phrases = `
-nobody|whoever|somebody|whomever: the role: caller, owner, student, reader
+nobody|somebody: the role: caller, owner, student, reader
+whoever|whomever: the role: caller, owner, student, reader
 anew: again
 of what|for what|with what|by what|in what|from what|about what: name the thing
 what is said|is said of|what it says|what is known of: the message, the text, the known facts
@@ -19,7 +20,8 @@ null where|undefined where|empty where|false where|true where: null if
 where there is|where there are|where it is|where it has|where nothing|where none: if
 stands in|stands for|stands on|stand in|stands at|what stands: is in, represents
 so many: at most this many
-of its own|of their own|of one's own|one's: its own, a separate
+of its own|of their own: its own, a separate
+of one's own|one's: a person's own
 under way: in progress
 is over|was over|were over|are over: has ended, is finished
 goes on|go on|went on: continues
@@ -27,7 +29,7 @@ is gone|are gone|was gone|were gone: was deleted, no longer exists
 at once: immediately, at the same time
 in place of: instead of
 left out|leaves out|leave out: omitted, omits
-is asked for|are asked for|was asked for|were asked for|asks for: requested, requests
+is asked for|are asked for|was asked for|were asked for: requested
 takes back|take back|taken back|taking back: undoes, withdraws
 given back|gives back|give back: returned, refunded
 is to be|are to be|was to be|were to be|has to be|have to be: must be, should be
@@ -53,6 +55,10 @@ kin|alike|likewise: the same, also
 `;
 
 const plainUses: Record<string, DialectPhrase['isPlain']> = {
+  'nobody|somebody': (_, rightText) => /^ else\b/i.test(rightText) || opensVerb(rightText),
+  'of its own|of their own': (_, rightText) => opensNoun(rightText),
+  'so many': (_, rightText) => /^( \w+){1,3} that\b/i.test(rightText),
+  'may not': (leftText) => /\bmay or $/i.test(leftText),
   alone: (leftText, rightText) =>
     /\bstand(s|ing)?\s$/i.test(leftText) || /^ or together/i.test(rightText) || opensVerb(rightText),
   'at once': (leftText) =>
@@ -67,6 +73,13 @@ const plainUses: Record<string, DialectPhrase['isPlain']> = {
 function opensVerb(text: string): boolean {
   const word = /^\s([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? '';
   return auxiliaries.has(word) || (word.endsWith('s') && baseForm(word) !== undefined);
+}
+
+/** "A unit of its own kind" has a noun after these words. */
+function opensNoun(text: string): boolean {
+  const word = /^\s([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'and';
+  const endsPhrase = prepositions.has(word) || subordinators.has(word) || /^(and|or|but|so)$/.test(word);
+  return !endsPhrase && !opensVerb(text);
 }
 
 export const dialect: readonly DialectPhrase[] = phrases

@@ -9,7 +9,7 @@ export const participles = listWords(
   'paid said told sent made found kept left held lost met won read put set heard built bought taught thought brought',
 );
 export const pastForms = listWords(
-  'came went gave took wrote began saw knew broke chose drew grew rose spoke fell became ran stood led lay',
+  'sat slept came went gave took wrote began saw knew broke chose drew grew rose spoke fell became ran stood led lay',
 );
 export const verbs =
   listWords(`accept act add agree allow answer appear apply approve arrive ask assume base be become begin belong block
@@ -24,6 +24,7 @@ export const verbs =
   require reset resolve respond restore return reuse review roll run save say scan schedule score search see seem select send
   separate serve set settle share shift show sign skip solve sort split stand start state stay stop store study submit succeed suit
   support switch take talk tell test throw tick touch trace travel treat try turn type update upload use vanish verify wait walk want
+  distinguish exclude invent mail omit preserve repair trust abort compile destroy display double execute expose invalidate narrow precede rebuild redirect
   warn win work wrap write yield avoid count keep explain ensure guard limit link note prefer seal sum track escape flush emit
   bind blame bound cause contradict charge hand cross sweep reveal commit delay demand deny depend die disagree earn escape export fill fire flag flow freeze gain hang hinder inflate invite
   lean leak like listen lock mend nest outlive overlap practise press promise propose pull queue quote recognise register renew retain scroll

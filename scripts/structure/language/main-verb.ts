@@ -63,7 +63,7 @@ function omitsRelative(words: readonly string[], index: number): boolean {
 /** A plural noun such as "answers" is told from a verb by its neighbours. */
 function isFiniteVerb(words: readonly string[], index: number): boolean {
   const word = words[index] ?? '';
-  const previous = words[index - 1] ?? '';
+  const previous = findNeighbour(words, index);
   const next = words[index + 1] ?? '';
   const isThirdPerson = word.endsWith('s') && baseForm(word) !== undefined;
   if (auxiliaries.has(word) || pastForms.has(word)) return true;
@@ -73,18 +73,32 @@ function isFiniteVerb(words: readonly string[], index: number): boolean {
       !/^(of|that|which|are|is|was|were|has|have|to|with|for|,)?$/.test(next)
     );
 
-  const blocksVerb = prepositions.has(previous) && !/^(up|out|off|down|over|on|in)$/.test(previous);
+  const blocksVerb =
+    prepositions.has(previous) && !/^(up|out|off|down|over|on|in|above|below)$/.test(previous);
   if (isThirdPerson) return !determiners.has(previous) && !blocksVerb;
   const nextIsVerb = auxiliaries.has(next) || (next.endsWith('s') && baseForm(next) !== undefined);
   const followsSubject =
     pronouns.has(previous) || subordinators.has(previous) || /^(ever|never|nobody|somebody)$/.test(previous);
   if (participles.has(word) && followsSubject) return true;
-  if (word.endsWith('ed'))
-    return followsSubject || nextIsVerb || (previous.endsWith('s') && determiners.has(next));
+  if (word.endsWith('ed') && !verbs.has(word))
+    return followsSubject || nextIsVerb || takesObject(previous, next);
   if (previous === ',' && verbs.has(word)) return true;
   return (
     verbs.has(word) && hasPluralSubject(words.slice(0, index)) && !determiners.has(previous) && !blocksVerb
   );
+}
+
+/** Skips "only", and the end of "each other", which do not make a verb a noun. */
+function findNeighbour(words: readonly string[], index: number): string {
+  const [before = '', previous = ''] = [words[index - 2], words[index - 1]];
+  if (previous === 'only' && before !== 'the') return before;
+  return previous === 'other' && before === 'each' ? 'them' : previous;
+}
+
+/** "A person removed it" has an object; "the row removed by a sweep" has none. */
+function takesObject(previous: string, next: string): boolean {
+  const hasSubject = /^[a-z]/.test(previous) && !determiners.has(previous) && !prepositions.has(previous);
+  return hasSubject && (determiners.has(next) || /^(it|them|him|her|us)$/.test(next));
 }
 
 function hasPluralSubject(words: readonly string[]): boolean {

@@ -17,6 +17,9 @@ export function titleFault(titles: readonly string[]): string | undefined {
   if (onlyPlaceholders.test(title)) return undefined;
   if (group === '' && startsWithVerb) return 'has no subject and no group that names it';
   if (/(ed|wn|en|nt|id)$/.test(first) && auxiliaries.has(second)) return 'has a participle as its subject';
-  const sentence = `${group}, ${title}`.replace(/%\w|\$[\w.]+/g, 'values').trim();
+  const sentence = `${group}, ${title}`
+    .replace(/(?<=\b(that|which|who) )(%\w|\$[\w.]+)/g, 'exists')
+    .replace(/%\w|\$[\w.]+/g, 'values')
+    .trim();
   return hasMainVerb(sentence) ? undefined : 'has no verb';
 }

@@ -13,7 +13,7 @@ const entryPoint = join(import.meta.dirname, '../main.ts');
 export interface ProductProcess {
   /** Origin, such as `http://localhost:40123`. */
   url: string;
-  /** What proves a person at this machine to mailbox and stand-ins. */
+  /** Proves to the mailbox and the stand-ins that a person at this machine calls. */
   sandboxToken: string;
   /** Ends it in good order. */
   stop(): Promise<void>;

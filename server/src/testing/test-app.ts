@@ -33,7 +33,7 @@ export interface TestApp extends SharedTestApp {
 }
 
 export interface SharedTestAppOptions {
-  /** Environment variables in addition to those that isolate the test's instance. */
+  /** Environment variables in addition to the variables that isolate the test's instance. */
   env?: Record<string, string>;
   /** Whether jobs and periodic tasks run; without them queued work stays queued. */
   workers?: boolean;
@@ -44,7 +44,7 @@ export interface SharedTestAppOptions {
 export interface TestAppOptions extends SharedTestAppOptions {
   /** Silent where absent. */
   log?: Log;
-  /** A database with a migrated schema; a fresh one if absent. Dropped on closing either way. */
+  /** A database with a migrated schema; a fresh one if absent. Closing the app drops it in both cases. */
   database?: TestDatabase;
   /** With Argon2's least cost where absent: what a hash costs is proved by the tests of passwords.ts. */
   passwords?: Passwords;

@@ -11,7 +11,7 @@ import { type ProductProcess, startProduct } from './product-process.ts';
 export interface TwoProcesses {
   /** The origin of each process. */
   origins: readonly [string, string];
-  /** What proves a person at this machine to the mailbox of each. */
+  /** Proves to the mailbox of each process that a person at this machine calls. */
   sandboxToken: string;
   stop(): Promise<void>;
 }

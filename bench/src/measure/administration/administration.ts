@@ -117,7 +117,8 @@ async function readAll(
     const runs: LoadRun[] = [];
     for (const { paths } of looks) {
       const requests = Array.from({ length: requestsARound }, (_, at) => ({
-        ...({ method: 'GET', headers } as const),
+        method: 'GET' as const,
+        headers,
         path: apiBase + paths[at % paths.length],
       }));
       runs.push(await medianOfRounds(client, product, { rounds, requestsOf: () => requests }));

@@ -64,7 +64,9 @@ export function judgeQuestions(request: JudgeQuestionsRequest): JudgedQuestions 
 }
 
 const textsOf = ({ stem, answer, why, wrong }: WrittenQuestion) => [
-  ...[stem, answer, why],
+  stem,
+  answer,
+  why,
   ...wrong.flatMap(({ text, why_wrong }) => [text, why_wrong]),
 ];
 

@@ -40,12 +40,12 @@ describe('a database that is lost in the middle of a call', () => {
   });
 });
 
-describe('a transaction that is given up for another one', () => {
+describe('a transaction that PostgreSQL aborts for a concurrent one', () => {
   it('is a 503: the same call succeeds the next time', async () => {
     const { database } = app.platform;
     await database.pool.query('CREATE TABLE seats AS SELECT generate_series(1, 2) AS seat');
     const second = await openSecondConnection(database.pool);
-    // Only our transaction of the two looks for a deadlock, so that PostgreSQL aborts ours.
+    // PostgreSQL aborts our transaction, because only ours looks for a deadlock.
     await second.query("SET LOCAL deadlock_timeout = '1h'; SET LOCAL lock_timeout = 0");
     await second.query('SELECT FROM seats WHERE seat = 2 FOR UPDATE');
 

@@ -87,7 +87,7 @@ describe('the event stream', () => {
     await expect.poll(async () => (await student.open()).status).toBe(200);
   });
 
-  it('ends with its session, at once, and not with another one of the same person', async () => {
+  it('ends immediately with its session, but not with other sessions of the person', async () => {
     const person = await newReader();
     const { access_token, refresh_token } = await signIn(app, person);
     const ended = await person.open(access_token);
@@ -149,7 +149,7 @@ describe('the event stream', () => {
     await closed;
   });
 
-  it('goes on after the connection to the database was lost', async () => {
+  it('continues after a lost connection to the database', async () => {
     const student = await newReader();
     const { next } = await student.open();
     const { pool, db } = app.platform.database;

@@ -131,7 +131,7 @@ test('a file leaves as it is, under the declared type, and may do nothing', asyn
   });
 });
 
-test('a file that cannot be opened is a refusal like any other, which no cache stores', async () => {
+test('a file that cannot be opened is an ordinary error, which no cache stores', async () => {
   const stream = new Readable({ read: () => stream.destroy(new Error('the disk is gone')) });
   const app = await taking({ stream, bytes: 9, filename: 'akada-data.zip' });
 

@@ -98,7 +98,7 @@ function mountRoute(
     },
     ...(endpoint.consumes === 'multipart' && {
       preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
-        // A form without a file, such as one that waits for questions, uses no upload capacity.
+        // A form without a file, such as a form with questions, uses no upload capacity.
         if (endpoint.file) occupy(uploads, request, reply);
         await readMultipart(endpoint, request);
       },

@@ -43,39 +43,34 @@ describe.for(withBody)('%s', ([, endpoint]) => {
 
   const orders = endpoint.file ? [false, true] : [false];
 
-  test.for(orders)(
-    'refuses columns that it does not offer, and changes no row (file first: %s)',
-    async (first) => {
-      const call = await goodCall(app, principals, endpoint);
-      const content = await contentOf(app, call);
-      const good = goodFields(endpoint, content);
-      const unknown = Object.entries(tempting).filter(
-        ([name]) => !declaredNames(endpoint.body).includes(name),
-      );
-      const body: Fields = [
-        ...good.body,
-        ...unknown.map(([name, value]) => [name, sent(endpoint, value)] as const),
-      ];
-      const request = rawRequest(endpoint, { ...good, body }, { first });
-      const before = await databasePicture(app);
+  test.for(orders)('rejects unknown columns, and changes no row (file first: %s)', async (first) => {
+    const call = await goodCall(app, principals, endpoint);
+    const content = await contentOf(app, call);
+    const good = goodFields(endpoint, content);
+    const unknown = Object.entries(tempting).filter(([name]) => !declaredNames(endpoint.body).includes(name));
+    const body: Fields = [
+      ...good.body,
+      ...unknown.map(([name, value]) => [name, sent(endpoint, value)] as const),
+    ];
+    const request = rawRequest(endpoint, { ...good, body }, { first });
+    const before = await databasePicture(app);
 
-      const {
-        statusCode: status,
-        headers,
-        body: text,
-      } = await app.http.inject({
-        ...request,
-        headers: { ...request.headers, authorization: call.caller.authorization ?? '' },
-      });
+    const {
+      statusCode: status,
+      headers,
+      body: text,
+    } = await app.http.inject({
+      ...request,
+      headers: { ...request.headers, authorization: call.caller.authorization ?? '' },
+    });
 
-      expect(status).toBe(422);
-      expect(Object.keys(JSON.parse(text).detail)).toEqual(
-        expect.arrayContaining(unknown.map(([name]) => name)),
-      );
-      expectOneRefusal({ status, headers, body: text });
-      expect(await databasePicture(app)).toEqual(before);
-    },
-  );
+    expect(status).toBe(422);
+    expect(Object.keys(JSON.parse(text).detail)).toEqual(
+      expect.arrayContaining(unknown.map(([name]) => name)),
+    );
+    expectOneRefusal({ status, headers, body: text });
+    expect(await databasePicture(app)).toEqual(before);
+  });
 });
 
 /** The trust fields of an account, each with the calls that may change it. All other calls change none of them. */
@@ -96,19 +91,16 @@ const writing = endpointTable
   .filter(({ method }) => method !== 'GET')
   .map((endpoint) => [endpoint.id, endpoint] as const);
 
-test.for(writing)(
-  '%s changes of what accounts are trusted by only what it is for',
-  async ([id, endpoint]) => {
-    const content = await contentOf(app, await goodCall(app, principals, endpoint));
-    const before = await accountRows(app);
+test.for(writing)('%s changes trusted account columns only for its purpose', async ([id, endpoint]) => {
+  const content = await contentOf(app, await goodCall(app, principals, endpoint));
+  const before = await accountRows(app);
 
-    const { status } = await send(app, endpoint, content);
+  const { status } = await send(app, endpoint, content);
 
-    expect(status).toBe(policyOf(id).success);
-    const changed = changedColumns(before, await accountRows(app)).filter((column) => column in trusted);
-    expect(changed).toEqual(Object.keys(trusted).filter((column) => trusted[column]?.includes(id)));
-  },
-);
+  expect(status).toBe(policyOf(id).success);
+  const changed = changedColumns(before, await accountRows(app)).filter((column) => column in trusted);
+  expect(changed).toEqual(Object.keys(trusted).filter((column) => trusted[column]?.includes(id)));
+});
 
 function sent({ consumes = 'json' }: EndpointShape, value: string): string {
   return consumes === 'json' ? JSON.stringify(value) : value;

@@ -43,7 +43,7 @@ describe('a JSON body', () => {
       payload,
     });
 
-  it('is read up to its limit, and refused beyond', async () => {
+  it('is read up to its limit, and rejected above it', async () => {
     expect((await register(ofBytes(jsonLimit))).statusCode).toBe(422);
     const refused = await register(ofBytes(jsonLimit + 1));
     expect([refused.statusCode, refused.json().code]).toEqual([413, 'payload_too_large']);
@@ -160,7 +160,7 @@ describe('a file whose size is announced', () => {
   it.each([
     ['/uploads/start', 'POST', uploadMaxBytes],
     ['/users/me/picture', 'PUT', 10_000_000],
-  ])('to be too large for %s is refused unread', async (path, method, limit) => {
+  ])('is rejected unread if it is too large for %s', async (path, method, limit) => {
     const call = await begin(path, method, limit + formRoom + 1);
     const [response] = (await once(call, 'response')) as [IncomingMessage];
     expect([response.statusCode, JSON.parse(await text(response)).code]).toEqual([413, 'payload_too_large']);

@@ -74,7 +74,7 @@ describe.for(instances)('by %s', ([, publicUrl, secure]) => {
     ]);
   });
 
-  test('no text becomes markup or a script by itself', async () => {
+  test('text never becomes markup or a script', async () => {
     const { headers } = await app.http.inject('/login');
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   });

@@ -20,7 +20,7 @@ export function securityHeaders(publicUrl: URL): HelmetOptions {
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // Diagrams, each in a page with a separate policy.
+        // Diagrams are pages with their own policy.
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -36,7 +36,7 @@ test.each([
   { text: '*a*', form: 'html' },
   { text: 1, form: 'plain' },
   { text: 'a'.repeat(300_001), form: 'plain' },
-])('another order is refused, not failed', async (payload) => {
+])('a different order is rejected without a failure', async (payload) => {
   const { statusCode } = await post(developers, payload);
   expect([413, 422]).toContain(statusCode);
 });

@@ -75,7 +75,7 @@ function mountPages(
   const page = `${sandboxGooglePath}/interaction/:uid`;
   const addressOf = ({ params }: InteractionRequest) =>
     `${sandboxGooglePath}/interaction/${encodeURIComponent(params.uid)}`;
-  /** @returns the provider's next address; null if the sign-in is over */
+  /** @returns the provider's next address; null if the sign-in has ended */
   const answer = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) =>
     (await provider()).provider.interactionResult(request.raw, reply.raw, result).catch(() => null);
 

@@ -17,7 +17,7 @@ export async function loopbackOnly(request: FastifyRequest, reply: FastifyReply)
   return reply.callNotFound();
 }
 
-/** @returns whether the request has the shape of one that this machine made; a raw forwarder can give it that shape */
+/** @returns whether the request looks like a local one; a raw forwarder can imitate it */
 export function isFromHere({ raw }: FastifyRequest): boolean {
   const peer = raw.socket.remoteAddress?.replace(/^::ffff:/, '');
   const forwarded = Object.keys(raw.headers).some((name) => forwardingHeader.test(name));

@@ -114,7 +114,7 @@ describe('the mailbox', () => {
     expect(response.body).not.toMatch(/<(script|img)/);
   });
 
-  it('refuses a question that it does not understand', async () => {
+  it('rejects a question that it does not understand', async () => {
     expect((await get('/sandbox/mailbox.json?to=a&to=b')).statusCode).toBe(422);
   });
 });
@@ -182,7 +182,7 @@ describe('a caller with a request of the right shape, such as one behind a raw f
     { cookie: `sandbox-3001=${sandboxToken(config.authSecret)}` },
     { authorization: 'Bearer ' },
     { authorization: `Bearer ${sandboxToken('another secret')}` },
-  ])('is refused with a wrong proof: %s', async (headers) => {
+  ])('is rejected with a wrong proof: %s', async (headers) => {
     expect((await get('/sandbox/mailbox.json', { ...withoutProof, ...headers })).statusCode).toBe(403);
   });
 

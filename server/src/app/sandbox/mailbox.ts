@@ -12,7 +12,8 @@ const Filter = z.object({ to: z.optional(z.string().check(z.trim(), z.maxLength(
 
 /**
  * Shows the mail that stays on this machine while no mail server is configured, as a page for people and as
- * JSON for tests. To be mounted only then. Mails hold links that open accounts, so it answers people at this machine only.
+ * JSON for tests. Mails hold links that open accounts, so it answers only people at this machine. With a mail
+ * server, the mailbox must not be mounted.
  */
 export function mountSandbox(
   app: FastifyInstance,

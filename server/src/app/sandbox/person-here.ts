@@ -41,7 +41,7 @@ function createPersonHereOnly({ publicUrl, authSecret }: PersonHereConfig): Pers
       reply.setCookie(cookie, token, { path: sandboxPath, httpOnly: true, sameSite: 'lax' });
       return reply.header('cache-control', 'no-store').redirect(address.pathname + address.search, 303);
     }
-    // A cookie belongs to one name of this machine: the other name asks the one that people open.
+    // A cookie belongs to one name of this machine. The other name redirects to the public name.
     if (isPage && address.hostname !== publicUrl.hostname) {
       const handOver = new URL(handOverPath, publicUrl);
       handOver.searchParams.set('to', address.pathname + address.search);

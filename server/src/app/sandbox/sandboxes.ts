@@ -7,7 +7,10 @@ import { mountSandbox, sandboxMailboxPath } from './mailbox.ts';
 import { mountSandboxPaystack } from './paystack/paystack.ts';
 import { mountPersonHere } from './person-here.ts';
 
-/** Mounts the stand-ins for outside services that are not configured. To be called only where `config.sandboxes` is true. */
+/**
+ * Mounts the stand-ins for outside services that are not configured. The caller does so only if
+ * `config.sandboxes` is true.
+ */
 export async function mountSandboxes(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config } = platform;
   const { provider } = config.payments;

@@ -64,7 +64,7 @@ test('an object has an owner exactly where the policy says so', () => {
 const byId = endpointTable.map((endpoint) => [endpoint.id, endpoint] as const);
 
 describe.for(byId)('%s', ([id, endpoint]) => {
-  test.for(principalNames)('asked by %s', async (name) => {
+  test.for(principalNames)('answers %s as the policy says', async (name) => {
     const replies = await repliesTo(endpoint, name, casesFor(id, name));
 
     expect(mapped(replies, outcomeOf)).toEqual(

@@ -47,7 +47,7 @@ test.for([
   ['no host in HTTP/1.0', ['GET /api/v1/health HTTP/1.0']],
   ['an address as host', ['GET /api/v1/health HTTP/1.1', 'Host: [::1]:3000']],
   ['a header twice that may be', head('Accept: a/b', 'Accept: */*')],
-] as const)('serves %s', async ([, lines]) => {
+] as const)('the server answers %s', async ([, lines]) => {
   expect((await answerTo(lines)).status).toBe(200);
 });
 

@@ -90,7 +90,7 @@ describe.for(mailModes)('with mail %s', (mode) => {
     ['a forgotten password', forgotPassword, 202, (email) => ({ email })],
   ];
 
-  test.for(forms)('%s is answered alike for every address', async ([, endpoint, status, bodyFor]) => {
+  test.for(forms)('%s has the same answer for every address', async ([, endpoint, status, bodyFor]) => {
     const emails = Object.values(await addressesOf(app()));
 
     const once = await answers(emails, (email) => send(app(), endpoint, { body: bodyFor(email) }));

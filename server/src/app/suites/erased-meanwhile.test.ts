@@ -1,7 +1,6 @@
 /**
  * An account is erased while its call is in progress: the call was admitted, and then all rows of the account
- * are deleted. Whatever the call finds missing, the result is the end of a session and never a failure of
- * ours.
+ * are deleted. The result is always the end of a session and never a failure of ours.
  */
 import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';

@@ -43,7 +43,7 @@ describe('what is no endpoint', () => {
   });
 
   test.for(['/api/v1/%', '/api/v1/%c0%af', '/assets/%00.js', `/api/v1/${'a'.repeat(5_000)}`])(
-    '%s is refused',
+    '%s is rejected',
     async (url) => {
       const { statusCode: status, headers, body } = await app.http.inject({ url });
 

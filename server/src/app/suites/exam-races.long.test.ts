@@ -68,7 +68,7 @@ async function count(sql: string, ...values: unknown[]): Promise<number> {
 const started = (userId: string) => count('SELECT 1 FROM exams WHERE user_id = $1', userId);
 
 describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
-  test('an exam of a set is begun: one runs, and each refusal names it', async () => {
+  test('concurrent starts of an exam of a set leave one running exam, which each rejection names', async () => {
     const student = await createExamStudent(app, 3);
     const body = { generation_id: student.generationId, duration_minutes: 10 };
 
@@ -96,7 +96,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
     expect(await started(student.userId)).toBe(1);
   });
 
-  test('an exam that a tutor set for one attempt is begun, and begun again while it is handed in: one sitting', async () => {
+  test('an exam with one attempt has one sitting if it is started again during the submission', async () => {
     const teacher = await newTeacher(app);
     const exam = await teacher.set({ attempts: 1 });
     const sitter = await newSitter(app, teacher);
@@ -137,7 +137,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
     expect(after.questions[0]).toMatchObject({ choice: (atOnce - 1) % 4, sequence: atOnce + 1 });
   });
 
-  test('answers meet the handing in: what was acknowledged counts, what was refused stands nowhere', async () => {
+  test('answers that arrive during the submission: acknowledged answers count, rejected ones are not stored', async () => {
     const student = await createExamStudent(app, 10);
     const { body: exam } = await student.start();
     const questionOf = (index: number) => exam.questions[index % 10]?.id ?? '';
@@ -167,7 +167,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
     expect((await student.result(exam.id)).body).toEqual(result);
   });
 
-  test('an exam is handed in: one result, one event, and every answer tells it', async () => {
+  test('concurrent submissions give one result, one event, and the same answer', async () => {
     const student = await createExamStudent(app, 4);
     const { body: exam } = await student.start();
     await student.answer(exam.id, exam.questions[0]?.id ?? '', rightChoice);
@@ -213,7 +213,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
     expect(await count('SELECT 1 FROM reviews WHERE user_id = $1', student.userId)).toBe(3);
   });
 
-  test('a question is bookmarked: it stands in the list once', async () => {
+  test('a question that is bookmarked concurrently is listed once', async () => {
     const student = await createExamStudent(app, 1);
     const params = { question_id: student.questionIds[0] ?? '' };
 
@@ -223,7 +223,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
     expect(await count('SELECT 1 FROM question_bookmarks WHERE user_id = $1', student.userId)).toBe(1);
   });
 
-  test('a key is changed, applied and taken back: one change, and marks are as before', async () => {
+  test('a key that is changed, applied and undone is one change, and restores the marks', async () => {
     const examiner = await newExaminer(app);
     const sat = [await examiner.sat(0), await examiner.sat(otherKey), await examiner.sat(2)];
     const before = await scoresOf(sat);

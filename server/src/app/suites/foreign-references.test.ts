@@ -135,7 +135,7 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
   };
 }
 
-test('every id in a request is that of the owned object, names a thing of an owner, or is said to be nobody’s own', () => {
+test('every id in a request belongs to the owned object, names an owned object, or is listed as ownerless', () => {
   const names = unowned.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(Object.keys(nobodysOwn)));
   expect(names.filter((name) => !(name in nobodysOwn) && thingFor(name) === undefined)).toEqual([]);

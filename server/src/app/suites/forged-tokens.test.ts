@@ -29,7 +29,7 @@ const encoded = (value: unknown) =>
 
 const partsOf = (token: string) => token.split('.') as [string, string, string];
 
-test('the good one is good, and a refusal is one', async () => {
+test('the valid token is accepted, and a rejection is recognized', async () => {
   expect((await callWith(good)).status).toBe(200);
   expect(refused.status).toBe(401);
 });

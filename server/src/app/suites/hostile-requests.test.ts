@@ -1,6 +1,6 @@
 /**
- * Every request gets a proper answer and never causes a failure of ours. The endpoint table determines the
- * requests.
+ * Every request gets a proper answer and never causes a failure of ours. The requests come from the endpoint
+ * table.
  */
 
 import { endpointTable } from '@akada/contract/table.ts';

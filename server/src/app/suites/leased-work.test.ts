@@ -103,9 +103,9 @@ describe('work that no worker has finished', () => {
 
 describe('an attempt that was overtaken', () => {
   /**
-   * Runs an attempt that stops after its claim, until another worker has claimed the same generation.
+   * Runs an attempt that stops after its claim, until a second worker has claimed the same generation.
    *
-   * @param meanwhile another event before it continues
+   * @param meanwhile an event in the pause before it continues
    */
   async function overtaken(id: string, meanwhile?: { statement: string; values: unknown[] }): Promise<void> {
     const successor = await openSecondConnection(app.platform.database.pool);
@@ -118,7 +118,7 @@ describe('an attempt that was overtaken', () => {
     await attempt;
   }
 
-  it('makes nothing of what it found; its successor does, once', async () => {
+  it('stores nothing; its successor stores the result once', async () => {
     const { id, answer, unitsUsed } = await queuedGeneration();
     await overtaken(id);
     expect(await eventsOf(id)).toEqual([]);

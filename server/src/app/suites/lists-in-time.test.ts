@@ -21,7 +21,7 @@ const paths = endpointTable
       : [path],
   );
 
-test('a list that is slow is refused as one that takes too long', async () => {
+test('a slow list is rejected because it takes too long', async () => {
   const app = await createTestApp();
   const { authorization } = await createCaller(app, { role: 'admin' });
   const { pool } = app.platform.database;

@@ -61,7 +61,7 @@ test.for(writing)('%s takes no column that is none of its fields', async ([id, e
   expect(offered.length).toBeGreaterThan(100);
 });
 
-test('no row of any table is another one after all of these', async () => {
+test('no row of any table differs after all of these', async () => {
   // A limit counts what is sent.
   const { attempt_windows: _, ...now } = await databasePicture(app);
   const { attempt_windows: __, ...then } = before;

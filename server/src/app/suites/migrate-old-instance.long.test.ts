@@ -182,7 +182,7 @@ describe('after the update', () => {
     expect([versions.length, new Set(versions).size]).toEqual([2, 2]);
   });
 
-  it('a session that was open goes on', async () => {
+  it('an open session continues', async () => {
     const { refresh_token } = accountOf('ada');
     expect((await post('/auth/refresh', { refresh_token })).statusCode).toBe(200);
   });
@@ -233,7 +233,7 @@ describe('a call that was sent before the update and is repeated after it', () =
     expect((await call(startExam, { body, headers: withKey(key) })).body.id).toBe(id);
   });
 
-  it('sets no password a second time, and says so of the same password alone', async () => {
+  it('sets no password a second time, and succeeds only with the same password', async () => {
     const { token, key } = usedReset;
     const reset = async (password: string) =>
       (await send(app, resetPassword, { body: { token, password }, headers: withKey(key) })).status;
@@ -249,7 +249,7 @@ describe('a call that was sent before the update and is repeated after it', () =
 });
 
 describe('questions that were made before', () => {
-  it('are the first version of what the engine wrote', async () => {
+  it("are the first version of the engine's text", async () => {
     await aDayLater(async () => {
       const { items } = await get('/student-tools/mcq/my-questions', await signIn('ada'));
       expect(items.length).toBeGreaterThan(0);
@@ -260,7 +260,7 @@ describe('questions that were made before', () => {
     });
   });
 
-  it('stand in a set with its title and its last result', async () => {
+  it('are in a set with its title and its last result', async () => {
     const headers = await signIn('ada');
     const { items, total } = await get('/student-tools/generations', headers);
     const note = await get(`/student-tools/gemini/files/${ids.note}`, headers);
@@ -342,7 +342,7 @@ describe('exams that were sat before', () => {
 });
 
 describe('the exam that was running', () => {
-  it('takes another answer, knows the older ones, and is handed in', async () => {
+  it('accepts a further answer, has the older ones, and is submitted', async () => {
     const headers = await signIn('ada');
     const { questions } = await get(`/mcq/exams/${ids.runningExam}`, headers);
     const save = (question_id: string, choice: number, sequence: number) =>
@@ -401,7 +401,7 @@ describe('workers that start on it', () => {
     expect(found).toMatchObject({ made: 1, usage: { used: 3 } });
   });
 
-  it('find the course that notes and sets of before name, for its student alone', async () => {
+  it('find the course of older notes and sets, only for its student', async () => {
     const course = { id: courseId, name: 'BIOLOGY' };
     const headers = await signIn('ada');
     const { items: notes } = await get('/student-tools/gemini/files', headers);

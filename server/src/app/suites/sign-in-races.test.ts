@@ -69,7 +69,7 @@ describe('a sign-in with the old password', () => {
     await expectSessionEnded(entered);
   });
 
-  test('after the reset is refused, although the password was found right before', async () => {
+  test('is rejected after the reset, although the password was correct before', async () => {
     const person = await createPerson(app, { password });
 
     const [changed, entered] = await inLine<[Reply, Reply]>(app, accountOf(person), [
@@ -109,7 +109,7 @@ describe('a refresh', () => {
     await expectSessionEnded(refreshed);
   });
 
-  test('after the reset is refused', async () => {
+  test('is rejected after the reset', async () => {
     const person = await createPerson(app, { password });
     const { refresh_token } = await signIn(app, person);
 
@@ -134,7 +134,7 @@ describe('a refresh', () => {
     await expectSessionEnded(refreshed);
   });
 
-  test.for(signOuts)('after %s is refused', async ([, signOut]) => {
+  test.for(signOuts)('is rejected after %s', async ([, signOut]) => {
     const person = await createPerson(app);
     const tokens = await signIn(app, person);
 
@@ -154,7 +154,7 @@ describe('two changes of one password', () => {
     return () => send(app, changePassword, { body, headers: bearer(access_token) });
   }
 
-  test('a change in the settings first makes the link useless', async () => {
+  test('the link is useless if the settings change comes first', async () => {
     const person = await createPerson(app, { password });
 
     const [changed, reset] = await inLine<[Reply, Reply]>(app, accountOf(person), [
@@ -169,7 +169,7 @@ describe('two changes of one password', () => {
     ]);
   });
 
-  test('a change by the link first ends the change in the settings', async () => {
+  test('the settings change ends if the link comes first', async () => {
     const person = await createPerson(app, { password });
 
     const [reset, changed] = await inLine<[Reply, Reply]>(app, accountOf(person), [

@@ -114,7 +114,7 @@ const ownContentsOf = (items: ShownQuestion[]) =>
   );
 
 describe('the content of a question', () => {
-  it('is in a list, in its generation, and in what restoring it answers; null says that the strings are all', async () => {
+  it('is in lists, its generation and the restored object; null means that the strings are complete', async () => {
     const { call, generationId } = student;
     const list = await call(myQuestions);
     expect(contentsOf(list.items)).toEqual([contentOfCircle, null]);
@@ -297,7 +297,7 @@ describe('content of an older renderer', () => {
     expect(await stored('whole')).toBe(fresh);
   });
 
-  it('is left alone where a newer version has made it', async () => {
+  it('is not changed if a newer version has rendered it', async () => {
     await rows(sql`UPDATE questions SET content = NULL, content_version = ${contentVersion + 1}`);
     await renew();
     const made = await rows(sql`SELECT DISTINCT content, content_version FROM questions`);

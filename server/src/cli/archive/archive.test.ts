@@ -163,7 +163,7 @@ describe('a backup', () => {
     expect(await query(target, sum)).toEqual(await query(large, sum));
   });
 
-  it('takes the place of what the product itself brought to an instance that was started', async () => {
+  it("replaces the product's own data in an instance that was started", async () => {
     const [sampled, target] = [await createInstance(), await createInstance()];
     await query(sampled, sampleRows('of the archive'));
     await query(target, sampleRows('of the first start'));
@@ -175,7 +175,7 @@ describe('a backup', () => {
     expect(await query(target, 'SELECT digest FROM sample_paper')).toEqual([{ digest: 'of the archive' }]);
   });
 
-  it('goes on where the numbers ended', async () => {
+  it('continues the numbers after the last one', async () => {
     const target = await createInstance();
     await restoreArchive(backup, target);
 
@@ -184,7 +184,7 @@ describe('a backup', () => {
     expect(await query(target, insert)).toEqual([{ id: '4' }]);
   });
 
-  it('is readable by its owner alone', async () => {
+  it('is readable only by its owner', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
   });
 
@@ -195,7 +195,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.part$/));
   });
 
-  it('holds one moment: what is written meanwhile is in all tables or in none', async () => {
+  it('holds one moment: concurrent writes are in all tables or in none', async () => {
     const [busy, target] = [await createInstance(), await createInstance()];
     await fill(busy);
     const path = join(folder, 'busy.tar');
@@ -225,7 +225,7 @@ describe('a restore', () => {
     expect(await contents(bare)).toEqual(await contents(source));
   });
 
-  it('brings rows of an older version into the present schema', async () => {
+  it('converts rows of an older version to the present schema', async () => {
     const [older, target] = [await createInstance('empty'), await createInstance()];
     await applyMigrations(older.connection, { count: 1 });
     await query(
@@ -240,7 +240,7 @@ describe('a restore', () => {
     expect(await query(target, 'SELECT count(*)::int AS n FROM notes')).toEqual([{ n: 0 }]);
   });
 
-  it('refuses an archive of a newer version', async () => {
+  it('rejects an archive of a newer version', async () => {
     const newer = await createInstance();
     await query(newer, "INSERT INTO schema_migrations (name, run_on) VALUES ('9999_future', now())");
     const path = join(folder, 'newer.tar');
@@ -249,7 +249,7 @@ describe('a restore', () => {
     await expect(restoreArchive(path, newer)).rejects.toThrow('made by a newer Akada');
   });
 
-  it('refuses an installation with rows, and does not change them', async () => {
+  it('rejects an installation with rows, and does not change them', async () => {
     const target = await createInstance();
     await query(target, "INSERT INTO deleted_files VALUES ('mine')");
     const before = await contents(target);
@@ -260,14 +260,14 @@ describe('a restore', () => {
     expect(await contents(target)).toEqual(before);
   });
 
-  it('refuses an installation with files', async () => {
+  it('rejects an installation with files', async () => {
     const target = await createInstance();
     await target.files.put(newFileKey('notes'), Readable.from([Buffer.from('mine')]));
 
     await expect(restoreArchive(backup, target)).rejects.toThrow('This installation already has files');
   });
 
-  it('can be repeated after one that was killed between files and rows', async () => {
+  it('can be repeated after it was killed between files and rows', async () => {
     const target = await createInstance();
     const [key = ''] = Object.keys((await contents(source)).files);
     await target.files.put(key, Readable.from([Buffer.from('half')]));

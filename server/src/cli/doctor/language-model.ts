@@ -46,7 +46,7 @@ async function faultOf(model: LanguageModelConfig, size: ModelSize): Promise<str
         instructions: 'You answer in JSON.',
         form: { name: 'answer', schema, words: form },
         messages: [{ role: 'user', content: `What is the capital of France? ${form}` }],
-        // Models that think first need tokens for it.
+        // Reasoning models need tokens for their thoughts.
         mostTokens: 1_000,
         temperature: 0,
       },

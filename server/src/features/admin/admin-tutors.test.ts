@@ -47,7 +47,7 @@ async function waitingTutor() {
 }
 
 describe('tutors', () => {
-  it('wait in a list until they are approved, of which they are notified once', async () => {
+  it('wait in a list until they are approved, and are notified once', async () => {
     const id = await createTutor(app);
     const waiting = (await callAdmin(app, admin, 'GET', '/tutors')).json();
     expect(waiting.items.map(({ user_id }: { user_id: string }) => user_id)).toContain(id);

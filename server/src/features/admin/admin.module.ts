@@ -17,7 +17,10 @@ import { createMoneyService, type MoneyDeps } from './money/money.service.ts';
 import { peopleRoutes } from './people/people.http.ts';
 import { createPeopleService, type PeopleDeps } from './people/people.service.ts';
 
-/** The overview, one person, the catalog, money and the record. Lists of accounts and tutors stand in those features. */
+/**
+ * The overview, one person, the catalog, money and the record. Lists of accounts and tutors belong to those
+ * features.
+ */
 export function createAdmin(
   platform: Platform,
   {

@@ -148,7 +148,7 @@ describe('the list of users', () => {
   });
 });
 
-describe('where there is no mail', () => {
+describe('an account without mail', () => {
   it('an administrator hands over a link that sets a password, which no cache keeps and no record repeats', async () => {
     const { userId } = await createPerson(app);
     const answer = await callAdmin(
@@ -180,7 +180,7 @@ describe('where there is no mail', () => {
   });
 });
 
-describe('a link that is asked for again', () => {
+describe('a link that is requested again', () => {
   const askFor = async (userId: string, key: string, by = admin) =>
     app.http.inject({
       method: 'POST',
@@ -199,7 +199,7 @@ describe('a link that is asked for again', () => {
     expect(await auditOf(app, userId)).toHaveLength(1);
   });
 
-  it('is another one for another call, and for the same key of another administrator', async () => {
+  it('differs for another call, and for the same key of another administrator', async () => {
     const { userId } = await createPerson(app);
     const colleague = await createAdministrator(app);
     const answers = [
@@ -210,7 +210,7 @@ describe('a link that is asked for again', () => {
     expect(new Set(answers.map((answer) => answer.json().link)).size).toBe(3);
   });
 
-  it('is refused where the key made the link of another person', async () => {
+  it('is rejected if the key belongs to the link of another person', async () => {
     const [one, other] = [await createPerson(app), await createPerson(app)];
     await askFor(one.userId, 'for-one');
     const answer = await askFor(other.userId, 'for-one');
@@ -218,7 +218,7 @@ describe('a link that is asked for again', () => {
     expect(await auditOf(app, other.userId)).toEqual([]);
   });
 
-  it('is refused once the link is gone, and makes none in its place', async () => {
+  it('is rejected once the link was deleted, and creates no new one', async () => {
     const { userId } = await createPerson(app);
     await askFor(userId, 'then-gone');
     await app.platform.database.pool.query('DELETE FROM one_time_tokens WHERE user_id = $1', [userId]);

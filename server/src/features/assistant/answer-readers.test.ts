@@ -1,4 +1,4 @@
-/** Those who read an answer while it is written: they are cut off, stop, stay away, and go on in another process. */
+/** Readers of an answer that is being written: they are cut off, stop, stay away, and continue in another process. */
 
 import * as contract from '@akada/contract/work/assistant.ts';
 import { eq } from 'drizzle-orm';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await Promise.all([app.close(), server.close()]);
 });
 beforeEach(() => {
-  // A new budget, and no breaker.
+  // Starts a new budget, and closes the breaker.
   app.clock.advance(24 * 60 * 60_000);
   Object.assign(server, { answer: () => plantsAnswer.whole, pace: async () => {} });
 });

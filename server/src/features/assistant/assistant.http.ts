@@ -13,7 +13,7 @@ import type { createAllowances } from './writing/allowance.service.ts';
 import type { AnswerWriting } from './writing/answer-writing.service.ts';
 import type { Following } from './writing/following.service.ts';
 
-/** Of one process: both answers of a person, on several devices. */
+/** Limits of one process: both answers of a person, on several devices. */
 const streamLimits = {
   perPerson: 8,
   inAll: 5_000,

@@ -32,7 +32,7 @@ describe('without a model', () => {
     expect(last.content).toContain(`[P${first?.number}]`);
   });
 
-  it('of ten notes the right one is named, and another student’s never', async () => {
+  it('the right one of ten notes is named, and another student’s never', async () => {
     const [ada, ben] = [await student(), await student()];
     const { pool } = app.platform.database;
     const subjects = ['Kepler', 'Ohm', 'Mendel', 'Avogadro', 'Darwin', 'Faraday', 'Curie', 'Pascal', 'Hooke'];
@@ -57,7 +57,7 @@ describe('without a model', () => {
   it.each([
     ['Hello!', null, 'I answer from your notes here'],
     ['Who won the Biafran war?', false, 'Your notes do not seem to cover this.'],
-  ])('what no note says is not made up: %s', async (query, covered, begins) => {
+  ])('the answer invents nothing beyond the notes: %s', async (query, covered, begins) => {
     const last = await (await (await student()).ask(query)).ended();
     if (last.type !== 'end') throw new Error('It failed');
     expect(last.answer).toMatchObject({ made_by: 'product', covered, citations: [] });
@@ -94,7 +94,7 @@ describe('what is asked badly', () => {
     ['200,000 characters', { query: 'a'.repeat(200_000) }, 422],
     ['a number', { query: 7 }, 422],
     ['an answer to follow without its conversation', { query: 'Why?', parent_id: newId() }, 404],
-  ])('%s is refused', async (_what, body, status) => {
+  ])('%s is rejected', async (_what, body, status) => {
     const ada = await student();
     expect((await openAnswer(app, ada, contract.ask, { body })).status).toBe(status);
   });

@@ -1,4 +1,4 @@
-/** Answers of a language model: streamed, cited, failed, in conversations. Over real sockets on both sides. */
+/** Answers of a language model: streamed, cited, failed, in conversations. Both sides use real sockets. */
 
 import { chooseModel } from '@akada/contract/base/language-model.ts';
 import * as contract from '@akada/contract/work/assistant.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), server.close()]));
 beforeEach(() => {
-  // No call of the test before counts for the breaker.
+  // So no call of an earlier test counts for the breaker.
   app.clock.advance(120_000);
   Object.assign(server, { mode: 'right', upcoming: [], answer: () => whole, pace: async () => {} });
   server.calls.length = 0;
@@ -108,9 +108,9 @@ describe('an answer of the model', () => {
   });
 });
 
-describe('a model that is', () => {
+describe('a failing model', () => {
   it.each<[ModelMode]>([['busy'], ['error'], ['wrong_key'], ['no_protocol'], ['redirect'], ['empty']])(
-    '%s leaves the quotes of the note, which say so',
+    'leaves the quotes of the note, which say so, if it is %s',
     async (mode) => {
       server.mode = mode;
       const answer = await (await student()).answerTo('What is osmosis?');
@@ -120,7 +120,7 @@ describe('a model that is', () => {
     },
   );
 
-  it('gone in the middle leaves the text so far, with what to do', async () => {
+  it('leaves the text so far, with the next step, if it breaks off in the middle', async () => {
     server.mode = 'cut_off';
     const last = await (await (await student()).askNote('What is osmosis?')).ended();
     expect(last).toMatchObject({
@@ -133,7 +133,7 @@ describe('a model that is', () => {
     );
   });
 
-  it('cut off by an error of ours ends with the sentence that the chat of a note or of anything has', async () => {
+  it('leaves the same final sentence in every chat if an error of ours cuts it off', async () => {
     const ada = await student();
     const { pool } = app.platform.database;
     await pool.query('ALTER TABLE note_pages RENAME TO note_pages_away');
@@ -151,7 +151,7 @@ describe('a model that is', () => {
     }
   });
 
-  it('busy with a question that no note answers says so', async () => {
+  it('says so if it is busy with a question that no note answers', async () => {
     server.mode = 'busy';
     const ada = await student();
     const last = await (await ada.ask('Tell me a joke about Prussia')).ended();
@@ -233,7 +233,7 @@ describe('a conversation', () => {
   });
 });
 
-it('what is left of the budget is said before it is gone; then quotes answer', async () => {
+it('the remaining budget is shown before it is used up; then quotes answer', async () => {
   const ada = await student();
   await ada.answerTo('What is osmosis?');
   const standing = async () => (await ada.call(contract.assistantStanding)).body;

@@ -54,11 +54,11 @@ describe('hints without a model', () => {
 
     const { body } = await ada.call(contract.listThreads);
     expect(body.items).toMatchObject([{ kind: 'practice', question_id: ada.questionId, questions: 4 }]);
-    // What hints say is not found: it may be held back.
+    // A search does not find texts of hints, because hints may be withheld.
     expect((await ada.call(contract.listThreads, { query: { search: 'osmosis' } })).body.total).toBe(0);
   });
 
-  it('are not left out, and begin again on another day', async () => {
+  it('are never skipped, and start again on another day', async () => {
     const ada = await student();
     const refused = await ada.help(ada.questionId, { step: '4' });
     expect(refused).toMatchObject({
@@ -76,14 +76,14 @@ describe('hints without a model', () => {
     expect((await ada.hint()).help?.step).toBe(1);
   });
 
-  it('are for those who may practise the question', async () => {
+  it('are only for people who may practise the question', async () => {
     const [ada, ben] = [await student(), await student()];
     expect((await ben.help(ada.questionId)).status).toBe(404);
   });
 });
 
 describe('hints of a model', () => {
-  it('are made without the key before the fourth, with what was said', async () => {
+  it('are written without the key before the fourth, with the earlier ones', async () => {
     const ada = await student({ agrees: true });
     server.answer = () => 'What moves here, and what does it need?';
     const first = await ada.hint();
@@ -98,7 +98,7 @@ describe('hints of a model', () => {
     expect(server.calls.at(-1)?.instructions).toContain('"Turgor osmosis"');
   });
 
-  it('that name the answer are not shown, and those that do not come are Akada’s own', async () => {
+  it('are hidden if they name the answer, and replaced by Akada’s own if they fail', async () => {
     const ada = await student({ agrees: true });
     server.answer = () => 'Think of Turgor osmosis!';
     const first = await ada.hint();

@@ -97,7 +97,7 @@ export function createThreads(deps: ThreadsDeps) {
         next = asked.find(({ answers }) => answers.some(({ id }) => id === parentId));
       }
       const turns = branch.map(({ text, answers }, at) => {
-        // The version that the branch goes on from, else the newest one.
+        // By default the branch continues with the newest version.
         const followed = answers.find(({ id }) => id === branch[at + 1]?.parent_id) ?? answers.at(-1);
         const sources = (followed?.citations ?? []).map((citation) => ({
           number: citation.number,

@@ -1,4 +1,4 @@
-/** Sessions of all people, narrowed and ordered by what administrators ask for. */
+/** Sessions of all people, with the filters and orders of administrators. */
 import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { sessionMoney, sessionOrders } from '@akada/contract/observers/admin-sessions.ts';
 import type { BookingState } from '@akada/core/bookings/booking-state.ts';

@@ -1,4 +1,7 @@
-/** What administrators do with sessions: each change goes through the table of states and is on record with it. */
+/**
+ * Acts of administrators on sessions: the table of states decides each change, and it is recorded with the
+ * change.
+ */
 
 import type {
   AdminSession,
@@ -32,7 +35,7 @@ import { assertOpen, busyFault, newBooking } from './requests.service.ts';
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
 
-/** Who changes which session, what was shown to them, and why. */
+/** The actor, the session with its visible state, and the reason. */
 export interface SessionCall {
   actorId: string;
   id: string;

@@ -49,7 +49,7 @@ async function paidSession() {
   return { tutor, student, id };
 }
 
-it('are found by a part of a name as it is written, and narrowed; the file cannot compute', async () => {
+it('sessions are found by a literal part of a name, and filtered; the file has no formulas', async () => {
   const { student, tutor, id } = await paidSession();
   await app.platform.database.pool.query(`UPDATE bookings SET subject = '=1+1' WHERE id = $1`, [id]);
   const ids = async (query: object) => {
@@ -58,12 +58,16 @@ it('are found by a part of a name as it is written, and narrowed; the file canno
   };
   const day = iso(inHours(app, 48)).slice(0, 10);
   for (const query of [
-    ...[{ search: '100%_e' }, { student: student.userId }, { tutor: tutor.userId, from: day, to: day }],
+    { search: '100%_e' },
+    { student: student.userId },
+    { tutor: tutor.userId, from: day, to: day },
     { search: 'amara', state: 'confirmed', money: 'held', order: 'price' },
   ])
     expect(await ids(query)).toEqual([id]);
   for (const query of [
-    ...[{ search: '%%_' }, { student: tutor.userId }, { tutor: tutor.userId, to: '2020-01-01' }],
+    { search: '%%_' },
+    { student: tutor.userId },
+    { tutor: tutor.userId, to: '2020-01-01' },
     { student: student.userId, money: 'none' },
   ])
     expect(await ids(query)).toEqual([]);
@@ -78,7 +82,7 @@ it('are found by a part of a name as it is written, and narrowed; the file canno
   expect(await auditOf(app, admin.userId)).toMatchObject([{ action: 'session.export' }]);
 });
 
-it('are made for two people, once, at a free hour; both are told and it is on record', async () => {
+it('a session is created once, at a free hour of both people; both are notified and it is recorded', async () => {
   const tutor = await newBookableTutor(app, { rate: 450_000 });
   const student = await newBooker(app);
   const body = {
@@ -111,7 +115,7 @@ it('are made for two people, once, at a free hour; both are told and it is on re
   expect((await create(true)).status).toBe(422);
 });
 
-it('are moved to another hour of both; another administrator who saw the old hour hears of it', async () => {
+it('a session is moved to another hour of both; an administrator with the old hour is told', async () => {
   const { student, tutor, id } = await paidSession();
   const { seen } = await read(id);
   const move = (hours: number) =>
@@ -136,7 +140,7 @@ it.each([
   [true, 450_000],
   [false, 0],
 ])(
-  'are cancelled once by two at once, and with %s for a refund the student has %i back',
+  'two concurrent cancellations cancel once, and with %s for a refund the student gets %i back',
   async (refund, back) => {
     const { student, tutor, id } = await paidSession();
     const { seen } = await read(id);
@@ -165,7 +169,7 @@ it.each([
   },
 );
 
-it('of a student who is deactivated end with a refund, and do not come back', async () => {
+it('sessions of a deactivated student end with a refund, and do not come back', async () => {
   const { student, tutor, id } = await paidSession();
   const seen = {
     full_name: 'Amara 100%_Eze',
@@ -183,7 +187,7 @@ it('of a student who is deactivated end with a refund, and do not come back', as
   expect(await read(id)).toMatchObject({ state: 'cancelled' });
 });
 
-it('are disputed with a word of each, and what the other says counts as seen only when it was', async () => {
+it('a dispute has a statement of each side, and counts the other statement only after it was read', async () => {
   const { student, tutor, id } = await paidSession();
   app.clock.advance(50 * 3_600_000);
   expect((await student.dispute(id)).body.state).toBe('disputed');

@@ -1,4 +1,4 @@
-/** What the two do with a booking that exists: answer, cancel, move, and say how it went. */
+/** Acts of both people on an existing booking: they answer, cancel, move, and report the outcome. */
 import { proposalExpiry } from '@akada/core/bookings/booking-deadlines.ts';
 import { gridMinutes } from '@akada/core/bookings/booking-rules.ts';
 import type { BookingAction } from '@akada/core/bookings/booking-state.ts';
@@ -84,7 +84,7 @@ export async function sayConfirmed(tx: Transaction, row: BookingRow): Promise<vo
     await notify(tx, events.bookingConfirmed, row, side, { calendar: 'request' });
 }
 
-/** Of a session that begins soon nothing more is said beforehand. */
+/** A session that begins soon gets no further reminder. */
 export function reminded(startsAt: string, now: number): { remindedHours: number | null } {
   const hours = (Date.parse(startsAt) - now) / 3_600_000;
   return { remindedHours: hours <= 1 ? 1 : hours <= 24 ? 24 : null };

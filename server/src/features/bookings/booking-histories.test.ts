@@ -79,7 +79,7 @@ async function history(start: number): Promise<void> {
   }
 }
 
-/** What is true after each step, as the rows say it. */
+/** Checks the rows after each step. */
 async function holds(sequences: Map<string, number>): Promise<void> {
   const { pool } = app.platform.database;
   const ask = async (sql: string) => (await pool.query(sql)).rows;
@@ -107,6 +107,6 @@ async function holds(sequences: Map<string, number>): Promise<void> {
 }
 
 test.each(Array.from({ length: Math.ceil(runs(500) / 10) }, (_, at) => seed + at))(
-  'history %i',
+  'the rules are true in history %i',
   async (start) => history(start),
 );

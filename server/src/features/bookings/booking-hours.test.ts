@@ -35,7 +35,7 @@ async function slots(student: Booker, tutorId: string, from: number, to: number)
 }
 
 describe('free times', () => {
-  it('are those of the hours, without what is taken and its pauses', async () => {
+  it('follow the open hours, without taken hours and their pauses', async () => {
     const { tutor, student } = await newPair(app);
     const start = inHours(app, 48);
     const [from, to] = [start - 2 * hourMs, start + 3 * hourMs];
@@ -89,7 +89,7 @@ describe('free times', () => {
     expect((await tutor.call(hours.getAvailability)).body).toEqual(alwaysOpen);
   });
 
-  it('exist of approved tutors alone', async () => {
+  it('exist only for approved tutors', async () => {
     const student = await newBooker(app);
     const query = { from: iso(inHours(app, 1)), to: iso(inHours(app, 2)) };
     for (const id of [
@@ -138,7 +138,7 @@ describe('a held hour', () => {
     expect((await student.request(longer.body.id)).status).toBe(404);
   });
 
-  it('is one at a time, and can be given back', async () => {
+  it('exists once per student, and can be released', async () => {
     const { tutor, student } = await newPair(app);
     const other = await newBooker(app);
     const start = inHours(app, 48);
@@ -174,7 +174,7 @@ describe('a held hour', () => {
   });
 });
 
-it('what another feature asks of free times is what students see', async () => {
+it('other features get the same free times as students', async () => {
   const { tutor } = await newPair(app);
   const { db } = app.platform.database;
   const [first] = await freeTimesAhead(db, tutor.userId, app.clock.now(), 2);

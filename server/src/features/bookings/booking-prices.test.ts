@@ -1,4 +1,4 @@
-/** What becomes of the price when a session ends, and of sessions whose tutor is gone. */
+/** Tests where the price goes when a session ends, and sessions whose tutor was deleted. */
 import { rejectTutor } from '@akada/contract/observers/admin.ts';
 import * as administration from '@akada/contract/observers/admin-sessions.ts';
 import * as endpoints from '@akada/contract/work/bookings.ts';
@@ -56,7 +56,7 @@ describe('the price of a paid session', () => {
     expect(await settled()).toEqual([['cancelled', 450_000, 450_000]]);
   });
 
-  it('is due after that, once the time for waiving is over', async () => {
+  it('is due after the session, once the time for waiving has passed', async () => {
     const { student, tutor, id, settled } = await paidSession();
     app.clock.advance(30 * hourMs);
     await student.cancel(id);
@@ -81,7 +81,7 @@ describe('the price of a paid session', () => {
     expect(await settled()).toEqual([['completed', 450_000, 0]]);
   });
 
-  it('is the tutor’s three days after the beginning, where nobody says anything', async () => {
+  it('belongs to the tutor three days after the start, without a report', async () => {
     const { student, id, settled } = await paidSession();
     app.clock.advance(49 * hourMs + 72 * hourMs);
     await passTime(app);
@@ -113,7 +113,8 @@ describe('the price of a paid session', () => {
     expect((await decide('student')).status).toBe(200);
     const second = await decide('tutor');
     expect([...codeOf(second), second.body.detail]).toEqual([
-      ...[409, 'conflict'],
+      409,
+      'conflict',
       'This session was changed meanwhile: it is cancelled. Look at it, then decide again.',
     ]);
     for (const side of [student, tutor])
@@ -133,21 +134,21 @@ describe('the price of a paid session', () => {
   });
 });
 
-describe('a tutor who is gone', () => {
-  it('because the profile is rejected, gives back what has not begun', async () => {
+describe('a deleted or rejected tutor', () => {
+  it('returns the price of future sessions after the profile is rejected', async () => {
     const { student, tutor, id, settled } = await paidSession();
     const admin = await newBooker(app, { role: 'admin' });
     const version = await profileVersion(app, tutor.userId);
     const body = { version, reason: 'Say where you studied.' };
     expect((await admin.call(rejectTutor, { params: { id: tutor.userId }, body })).status).toBe(200);
-    // What follows is delivered, and then what follows from that.
+    // Events are delivered, and then the events that follow from them.
     await student.titles();
     expect(await student.titles()).toContain('An administrator cancelled your session');
     expect(await student.read(id)).toMatchObject({ state: 'cancelled', given_back: 450_000 });
     expect(await settled()).toEqual([['cancelled', 450_000, 450_000]]);
   });
 
-  it('with the account, too, and the student is notified without the name', async () => {
+  it('returns it after the account is deleted, too, and the student is notified without the name', async () => {
     const { student, tutor, settled } = await paidSession();
     await app.platform.database.transaction(async (tx) => {
       await endBookingsOf(tx, tutor.userId, app.clock.now());

@@ -40,7 +40,7 @@ describe('one hour', () => {
     const tutor = await newBookableTutor(app);
     const students = await Promise.all(Array.from({ length: runs(200) }, () => newBooker(app)));
     const start = inHours(app, 48);
-    // Half of them want it from a quarter later on.
+    // Every second request is a quarter later.
     const held = await Promise.all(
       students.map((student, at) => student.hold(tutor.userId, start + (at % 2) * (hourMs / 4))),
     );

@@ -1,4 +1,4 @@
-/** What becomes of bookings whose tutor or student is no longer there: the hours are free, and prices go back. */
+/** Cancels bookings whose tutor or student leaves: the hours become free, and prices are returned. */
 
 import { freeUntil } from '@akada/core/bookings/booking-rules.ts';
 import { bookingAfter, openStates } from '@akada/core/bookings/booking-state.ts';
@@ -25,7 +25,7 @@ export async function endBookingsOf(tx: Transaction, userId: string, now: number
     if (isShown && Date.parse(row.startsAt) > now) {
       const calendar = row.state === 'confirmed' ? 'cancel' : null;
       const notice = { ...ended, sequence: row.sequence + 1 };
-      // What goes with an account is also its name.
+      // The name is deleted with the account.
       const name = side === 'tutor' ? 'Your tutor' : 'Your student';
       await notify(tx, bookingCancelled, notice, otherSide(side), { calendar, name });
     }
@@ -33,7 +33,7 @@ export async function endBookingsOf(tx: Transaction, userId: string, now: number
   }
 }
 
-/** A tutor who leaves gives back; a student owes what is due after the time for cancelling. */
+/** A tutor who leaves returns the price; a student owes the price after the deadline for cancelling. */
 function givenBackBy(row: BookingRow, side: Side, now: number): number {
   return side === 'tutor' || now < freeUntil(factsOf(row, now)) ? row.price : 0;
 }
@@ -48,7 +48,7 @@ export async function assertNoBookings(tx: Transaction, tutorId: string): Promis
   throw new Fault('conflict', `${sessions} not settled yet. Cancel or settle them first.`);
 }
 
-/** An administrator withdrew the approval of a tutor, who then teaches no session that has not begun. */
+/** An administrator withdrew the approval of a tutor, who then teaches no session that has not started. */
 export async function cancelBookingsOf(tx: Transaction, tutorId: string, now: number): Promise<void> {
   for (const id of await repo.findOpen(tx, tutorId)) {
     const row = await repo.lockBooking(tx, id);
@@ -67,7 +67,7 @@ export async function cancelBookingsOf(tx: Transaction, tutorId: string, now: nu
   }
 }
 
-/** Of an account that an administrator closes: sessions that have not begun end, and what was paid for them goes back. */
+/** An administrator closed the account: sessions that have not started end, and their payments are refunded. */
 export async function cancelComingOf(tx: Transaction, userId: string, now: number): Promise<void> {
   for (const id of await repo.findOpen(tx, userId)) {
     const row = await repo.lockBooking(tx, id);

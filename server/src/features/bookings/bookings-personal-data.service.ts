@@ -5,7 +5,7 @@ import { bookings, bookingWords } from './booking/bookings.tables.ts';
 import { endBookingsOf } from './bookings-erasure.service.ts';
 import { bookingAssignments } from './session/session.tables.ts';
 
-/** Of a booking both sides are named: the same rows are handed out to each. */
+/** A booking names both sides, so each of them exports the same rows. */
 export function bookingsPersonalData(clock: { now(): number }): PersonalData {
   return {
     tables: [

@@ -1,4 +1,4 @@
-/** What bookings say of how a tutor teaches, and of the hour that was paid for; for other features. */
+/** Figures for other features: a tutor's teaching, and the hour that was paid for. */
 import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
 import { publicPercent } from '@akada/core/tutors/teaching-figures.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -6,7 +6,7 @@ import { findBooking } from './booking/bookings.repo.ts';
 import type { BookingRow } from './booking/bookings.tables.ts';
 import * as repo from './booking/teaching.repo.ts';
 
-/** @returns the hour of a booking, null where there is none */
+/** @returns the hour of a booking; null if there is none */
 export async function taughtHour(
   executor: Executor,
   id: string,
@@ -19,7 +19,7 @@ export const { countTeaching, countReturning, taughtByMonth } = repo;
 /** Fewer answers say nothing of the next one. */
 const leastAnswers = 5;
 
-/** @returns what students are told of a tutor; null where there is too little to say it */
+/** @returns figures of a tutor for students; null if there are too few sessions */
 export async function publicFigures(
   executor: Executor,
   tutorId: string,

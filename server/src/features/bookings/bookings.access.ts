@@ -19,7 +19,11 @@ export function createBookingAccess({ db }: Pick<Database, 'db'>) {
       row.studentId === userId;
 
   return {
-    /** Of either side; what is only held is its student's. @throws Fault `not_found` */
+    /**
+     * Allows either side; a hold belongs only to its student.
+     *
+     * @throws Fault `not_found`
+     */
     booking: ({ userId }: Reader, id: string): Promise<OwnBooking> =>
       authorize(
         findBooking(db, id),

@@ -31,7 +31,7 @@ import { createWeakTopics } from './session/weak-topics.service.ts';
 import { createSessionExport } from './session-export.service.ts';
 import { availabilityRoutes, sessionRoutes } from './sessions.http.ts';
 
-/** For tutors and their reviews, which are made before bookings. */
+/** Used by tutors and their reviews, which are created before bookings. */
 export const bookingFigures = { countCompleted: countCompletedSessions, figuresOf: publicFigures };
 
 export interface BookingsUses {
@@ -88,7 +88,7 @@ function notificationsOf({ clock, config }: Pick<Platform, 'clock' | 'config'>) 
   const sender = /<(.+)>$/.exec(config.mail.from)?.[1] ?? config.mail.from;
   type Noticed = Happened<typeof events.bookingCancelled.facts>;
 
-  /** What goes with the mail, so that calendars follow by themselves. */
+  /** The calendar file of a mail, so that calendars update automatically. */
   const calendarOf = ({ facts }: Noticed, { email, fullName }: MailReader) => {
     const { calendar: method, booking_id: id, subject, name, sequence } = facts;
     if (method === null) return null;

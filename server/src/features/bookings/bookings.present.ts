@@ -7,11 +7,11 @@ import type { Person } from '../accounts/accounts.ts';
 import { factsOf, otherSide, sideOf } from './booking/booking-facts.ts';
 import type { BookingRow, Side } from './booking/bookings.tables.ts';
 
-/** What is not part of the row. */
+/** Data that the row lacks. */
 export interface BookingAround {
   student: Person | undefined;
   tutor: Person | undefined;
-  /** Of the profile. */
+  /** The zone of the profile. */
   tutorZone: string;
   callUrl: string | null;
   refund: SessionRefund | null;

@@ -36,8 +36,9 @@ export async function payableBooking(
 }
 
 /**
- * Confirms what is paid, with the transaction that decides the payment.
- * @returns `too_late` where the booking ended meanwhile: then the price goes back by whoever took it
+ * Confirms a paid booking, in the transaction that decides the payment.
+ *
+ * @returns `too_late` if the booking ended in the meantime: then its caller returns the price
  */
 export async function confirmPaid(
   tx: Transaction,
@@ -58,8 +59,10 @@ export async function confirmPaid(
 }
 
 /**
- * Cancels a session that is paid and has not begun, for an administrator: the price goes back, and both are told.
- * @returns false where it has begun or is over; true also of one that is gone or was cancelled
+ * Cancels a session that is paid and has not started, for an administrator: the price is returned, and both
+ * people are notified.
+ *
+ * @returns false if it has started or ended; true also if it was deleted or cancelled
  */
 export async function cancelPaid(tx: Transaction, bookingId: string, now: number): Promise<boolean> {
   const row = await repo.lockBooking(tx, bookingId);
@@ -88,7 +91,7 @@ export function countCompletedSessions(
   return repo.countCompleted(executor, pair);
 }
 
-/** @returns ranges in which a tutor is free from now on, for so many days; moments are milliseconds */
+/** @returns ranges in which a tutor is free from now on, for `days` days, in milliseconds */
 export function freeTimesAhead(executor: Executor, tutorId: string, now: number, days: number) {
   return freeTimes(executor, tutorId, { range: { from: now, to: now + days * 86_400_000 }, now });
 }

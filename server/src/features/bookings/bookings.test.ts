@@ -88,7 +88,7 @@ describe('a request', () => {
     expect((await student.hold(tutor.userId, inHours(app, 36))).status).toBe(201);
   });
 
-  it('ends by itself, and its hour is free', async () => {
+  it('ends automatically, and its hour is free', async () => {
     const { tutor, student } = await newPair(app);
     const { id } = await requested(app, student, tutor.userId);
     app.clock.advance(24 * hourMs);
@@ -185,7 +185,7 @@ describe('another hour', () => {
     }
   });
 
-  it('of a confirmed session may overlap the old one, and needs the other’s yes', async () => {
+  it('may overlap the old hour of a confirmed session, and needs the other side’s consent', async () => {
     const { tutor, student } = await newPair(app);
     const { id, starts_at: before } = await confirmed(app, student, tutor);
     const wanted = Date.parse(before) + hourMs / 2;
@@ -195,7 +195,7 @@ describe('another hour', () => {
     expect(await student.titles()).toContain('Chidi Balogun agrees to your new time');
   });
 
-  it('that the other side rejects or does not answer leaves the session as it was, and whoever proposed it is told', async () => {
+  it('leaves the session as it was if the other side rejects it or does not answer, and notifies the proposer', async () => {
     const { tutor, student } = await newPair(app);
     const both = { tutor, student };
     const { id, starts_at: before } = await confirmed(app, student, tutor);
@@ -234,7 +234,7 @@ describe('another hour', () => {
     }
   });
 
-  it('that is proposed in place of an earlier proposal gives the earlier one’s time free', async () => {
+  it('releases the earlier proposal’s time if it replaces it', async () => {
     const { tutor, student } = await newPair(app);
     const { id } = await confirmed(app, student, tutor);
     const [first, second] = [inHours(app, 60), inHours(app, 66)];

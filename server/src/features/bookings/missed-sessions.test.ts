@@ -35,7 +35,7 @@ async function miss(student: Booker, tutor: Booker, answer?: (id: string) => Pro
   await passTime(app);
 }
 
-it('hides a tutor who misses a third session, also where an administrator has decided that', async () => {
+it('a tutor who misses a third session is hidden, also if an administrator has decided on it', async () => {
   const { tutor, student } = await newPair(app);
   const admin = await newBooker(app, { role: 'admin' });
   const decided = (side: 'student' | 'tutor') => async (id: string) => {
@@ -72,7 +72,7 @@ it('hides a tutor who misses a third session, also where an administrator has de
   expect((await show()).status).toBe(200);
   expect([await isFound(), await hidden()]).toEqual([true, []]);
   expect(await tutor.titles()).toContain('Students see your profile again');
-  // What was looked at counts no more.
+  // Sessions that an administrator has checked no longer count.
   await miss(student, tutor);
   expect(await isFound()).toBe(true);
 });

@@ -6,18 +6,20 @@ import { tutorHoursChanged } from './booking/bookings.events.ts';
 import { freeOther, takeOther } from './booking/taken-hours.repo.ts';
 
 export interface OtherHour {
-  /** What it is taken by. */
+  /** The subject that takes it. */
   subjectId: string;
   personId: string;
   startsAt: string;
   endsAt: string;
-  /** Until when it is held; null for good. */
+  /** The end of the hold; null if permanent. */
   heldUntil: string | null;
 }
 
 /**
- * Takes an hour in place of the one that this person has of the subject. Of a tutor and others the tutor's comes first.
- * @returns false where the person is busy, and nothing is taken
+ * Takes an hour that replaces this person's other hour of the subject. Callers take the
+ * tutor's hour before the hours of others.
+ *
+ * @returns false if the person is busy, and nothing is taken
  */
 export async function takeOtherHour(tx: Transaction, hour: OtherHour, now: number): Promise<boolean> {
   await freeOther(tx, hour.subjectId, hour.personId);

@@ -28,7 +28,8 @@ export type RequestsService = ReturnType<typeof createRequests>;
 export function createRequests({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   return {
     /**
-     * In place of what this student holds. The same hour with another length runs out when it did.
+     * Replaces this student's hold. The same hour with another length expires when the first one did.
+     *
      * @throws Fault `not_found` for a tutor who cannot be booked, `outside_hours`, `slot_taken`
      */
     async hold(studentId: string, wanted: WantedHour): Promise<Hold> {

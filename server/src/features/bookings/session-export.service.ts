@@ -33,7 +33,7 @@ const rowsAtOnce = 1_000;
 export type SessionExport = ReturnType<typeof createSessionExport>;
 
 export function createSessionExport({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  /** @returns the file, row by row; that it was asked for is on record before the first one */
+  /** @returns the file, row by row; the request is recorded before the first row */
   return async (actorId: string, filter: SessionFilter): Promise<Readable> => {
     const { state = null, money = null, search } = filter;
     const change = { before: null, after: { state, money, searched: search !== '' } };

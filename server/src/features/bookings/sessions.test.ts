@@ -57,7 +57,7 @@ describe('shared notes', () => {
     expect(body.items).toMatchObject([{ version: 2, text: 'E2 and', written_by: 'tutor' }]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible only to both people', async () => {
     const { id } = await confirmed(app, student, tutor, 33);
     const stranger = await newBooker(app, { role: 'admin' });
     expect((await stranger.call(endpoints.getSessionNotes, of(id))).status).toBe(404);

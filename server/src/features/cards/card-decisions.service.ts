@@ -1,4 +1,4 @@
-/** The stack of new cards: each is kept or dropped, and a decision can be taken back. */
+/** The stack of new cards: the student keeps or drops each, and can undo a decision. */
 import type { decideCards } from '@akada/contract/material/cards.ts';
 import type { BodyOf, SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import type { Clock } from '../../platform/clock/clock.ts';

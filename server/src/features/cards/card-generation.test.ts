@@ -1,4 +1,4 @@
-/** Flashcards go through the same generations as questions: one row, one job, one unit of their own kind. */
+/** Flashcards use the same generations as questions: one row, one job, one unit of their own kind. */
 import { type Card, decideCards, listCards } from '@akada/contract/material/cards.ts';
 import { generateFlashcards, getCardGeneration } from '@akada/contract/work/card-generation.ts';
 import { generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
@@ -80,7 +80,7 @@ describe('flashcards of a note', () => {
     expect(new Set(fronts).size).toBe(fronts.length);
   });
 
-  it('that were dropped are not said to be in the cards of the student', async () => {
+  it('are absent from the student’s cards after they were dropped', async () => {
     const ada = await student();
     const first = (await ada.make({ card_count: 4 })).body;
     const [dropped, ...ownCards] = first.items as Card[];
@@ -94,7 +94,7 @@ describe('flashcards of a note', () => {
     expect(shortfall.message).toContain('you dropped one before');
   });
 
-  it('of a note that carries none count for nothing, and the sentence says what to do', async () => {
+  it('use no unit if the note contains none, and the message names the next step', async () => {
     const ada = await student();
     const noteId = await createReadyNote(app, { userId: ada.userId, canary: 'Homework' });
     const { status, body } = await ada.make({ gemini_file_id: noteId, context: 'photosynthesis' });

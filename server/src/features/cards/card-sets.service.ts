@@ -13,7 +13,7 @@ import * as repo from './card/cards.repo.ts';
 import type { CardRow } from './card/cards.tables.ts';
 import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
 
-/** A draft with what shows it. */
+/** A draft with its content tree. */
 export type RenderedCard = CardDraft & Pick<CardRow, 'content' | 'contentVersion'>;
 
 export interface NewCardSet extends CourseText {
@@ -26,13 +26,13 @@ export interface NewCardSet extends CourseText {
 export interface CardSets {
   /** Fronts of the cards that a note has or had, so that none is made again. */
   frontsOf(executor: Executor, userId: string, noteId: string): Promise<repo.NoteFronts>;
-  /** Makes what is stored beside the texts, outside of any transaction. */
+  /** Renders the content that is stored next to the texts, outside of any transaction. */
   withContent(drafts: readonly CardDraft[], signal: AbortSignal): Promise<RenderedCard[]>;
-  /** As drafts, in their order. */
+  /** Adds drafts, in their order. */
   add(tx: Transaction, set: NewCardSet): Promise<void>;
-  /** Those that were dropped are not in it. */
+  /** Omits dropped cards. */
   ofGeneration(executor: Executor, generationId: string): Promise<Card[]>;
-  /** Of a note, drafts too; those that were made of questions are left out, because an exam may hold them. */
+  /** Includes drafts; omits cards of questions, because an exam may hold the questions. */
   ofNote(executor: Executor, userId: string, noteId: string): Promise<Card[]>;
 }
 

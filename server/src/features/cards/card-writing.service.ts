@@ -1,4 +1,4 @@
-/** What people do with single cards: writing, changing, asking them no more, deleting with undo. */
+/** Acts of people on single cards: writing, changing, suspending, deleting with undo. */
 import {
   type Card,
   type createCard,
@@ -41,14 +41,17 @@ export interface CardCreating {
 
 export interface CardWriting {
   present(card: CardRow): Promise<Card>;
-  /** @returns its id, or that of the first call with the same key @throws Fault as its note, `validation_failed`, `too_many_requests` */
+  /**
+   * @returns its id, or the id of the first call with the same key
+   * @throws Fault as its note, `validation_failed`, `too_many_requests`
+   */
   create(userId: string, creating: CardCreating): Promise<string>;
   /** @throws Fault `conflict` with the present card when it is of another version, `validation_failed`, `too_many_requests` */
   edit(card: OwnCard, form: BodyOf<typeof editCard>, signal: AbortSignal): Promise<void>;
   stand(card: OwnCard, wanted: { suspended?: boolean; buried?: boolean; zone?: string }): Promise<void>;
   remove(card: OwnCard): Promise<void>;
   restore(card: OwnCard): Promise<void>;
-  /** What can be restored, the last one first. */
+  /** Cards that can be restored, the last one first. */
   listDeleted(userId: string): Promise<DeletedCard[]>;
 }
 
@@ -184,7 +187,7 @@ function distinct(tags: readonly string[]): string[] {
 
 type EditForm = BodyOf<typeof editCard>;
 
-/** What is known of a face that stays is kept; a gap that is gone takes what was known of it along. */
+/** Memory of a face that stays is preserved; a gap that was removed loses its memory. */
 async function edit(
   deps: CardWritingDeps,
   card: OwnCard,

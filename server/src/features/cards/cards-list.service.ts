@@ -1,4 +1,4 @@
-/** Lists of cards, as their owner asks for them. */
+/** Lists of cards, for their owner. */
 import type { listCards } from '@akada/contract/material/cards.ts';
 import type { QueryOf, SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -133,7 +133,7 @@ function keyTextsOf({ options, answerIndex, answerIndexes }: StoredQuestion): st
   return keys.flatMap((key) => options[key] ?? []);
 }
 
-/** What was made of notes is plain text, in which formulas are set all the same. */
+/** Text that was generated from notes is plain text, but its formulas are rendered too. */
 function markdownOf({ markup }: StoredQuestion, text: string): string {
   if (markup === 'markdown') return text;
 

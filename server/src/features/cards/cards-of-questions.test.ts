@@ -1,4 +1,4 @@
-/** Cards of questions that were missed: what is asked on the front, the right option on the back, the quote beside it. */
+/** Cards of missed questions: the question on the front, the right option on the back, the quote next to it. */
 import {
   createCardsOfQuestions,
   deleteCard,
@@ -31,7 +31,7 @@ async function student() {
 }
 
 describe('a question', () => {
-  it('has one card, however often it is asked for, and another one when that was deleted', async () => {
+  it('has one card, however often it is requested, and a new one after that was deleted', async () => {
     const { call, owner } = await student();
     const body = { question_ids: [await createQuestion(app, owner)] };
     const first = await call(createCardsOfQuestions, { body });
@@ -70,7 +70,7 @@ describe('a question', () => {
     );
   });
 
-  it('that an exam holds has none, and one that was made before is not there until its keys show', async () => {
+  it('has no card while an exam holds it, and an earlier card is hidden until its keys show', async () => {
     const teacher = await newTeacher(app, 2);
     const ada = await newSitter(app, teacher);
     const [first, second] = teacher.questionIds;

@@ -40,12 +40,12 @@ export interface CardsUses {
   authorizeNote: AuthorizeNote;
 }
 
-/** Of items of memory: questions that are held, and faces of cards that were made of them. */
+/** Holds of memory items: held questions, and faces of cards that were made of them. */
 export function withCards(holds: Holds): Holds {
   return { isHeld: (userId, id) => facesOfHeldQuestions(holds, userId, id) };
 }
 
-/** For the list of notes, which is not known here. */
+/** Used by the list of notes, which is not known here. */
 export const cardsOfNotes = countByNote;
 
 /** Flashcards: written, made of notes and of questions, and reviewed day by day. */

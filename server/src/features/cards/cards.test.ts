@@ -1,4 +1,4 @@
-/** Cards: written, changed and filed; what is known of them stays with the faces that stay. */
+/** Cards: written, changed and filed; their memory stays with the faces that stay. */
 import {
   type Card,
   changeCardStanding,
@@ -63,7 +63,7 @@ describe('a card', () => {
     ['a basic card without a back', { back: ' ' }, 'back'],
     ['a side that is too long', { back: 'x'.repeat(4_001) }, 'back'],
     ['a quote of no note', { quote: 'Water moves' }, 'quote'],
-  ])('is refused as %s, at the field', async (_what, form, field) => {
+  ])('is rejected as %s, at the field', async (_what, form, field) => {
     const { call } = await student();
     const answer = await call(createCard, { body: { kind: 'basic', front: 'Front', back: 'Back', ...form } });
     expect(answer).toMatchObject({
@@ -72,7 +72,7 @@ describe('a card', () => {
     });
   });
 
-  it('keeps what is known of a face that an edit leaves, and says when another edit was faster', async () => {
+  it('retains the memory of a face that an edit leaves, and reports a faster edit', async () => {
     const ada = await student();
     const { id, faces, version } = await ada.write({ kind: 'reversed' });
     await ada.review(...faces.map(({ id: face }) => ({ ...reviewOf(app, face), grade: 4 })));
@@ -89,7 +89,7 @@ describe('a card', () => {
     expect(other).toMatchObject({ status: 409, body: { detail: { card: { version: 2 } } } });
   });
 
-  it('that two devices edit in one moment keeps the first edit, and the second is told', async () => {
+  it('retains the first of two concurrent edits, and the second is told', async () => {
     const ada = await student();
     const { id, version } = await ada.write({});
     const edit = (back: string) => () =>
@@ -103,7 +103,7 @@ describe('a card', () => {
     expect(second.body.detail.card).toMatchObject({ back: 'Phone', version: 2 });
   });
 
-  it('that is deleted is in no list and no queue, and comes back with what is known of it', async () => {
+  it('is in no list and no queue once deleted, and returns with its memory', async () => {
     const ada = await student();
     const card = await ada.write({});
     const params = { id: card.id };
@@ -116,7 +116,7 @@ describe('a card', () => {
     expect((await ada.call(restoreCard, { params })).body).toMatchObject(card);
   });
 
-  it('that is suspended or buried is not asked today', async () => {
+  it('is not asked today if it is suspended or buried', async () => {
     const ada = await student();
     const { id } = await ada.write({});
     const stand = async (body: Record<string, unknown>) => {
@@ -135,7 +135,7 @@ describe('a card', () => {
   });
 });
 
-it('the new stack is kept, dropped and taken back; the same decisions again change nothing', async () => {
+it('the new stack is kept, dropped and undone; a repetition changes nothing', async () => {
   const ada = await student();
   const draft = (front: string) => insertCard(app, ada.owner, { front, state: 'draft' });
   const [one, two, three] = [await draft('one'), await draft('two'), await draft('three')];

@@ -20,7 +20,7 @@ import { generations } from '../generation/generation.tables.ts';
 import { warmEngine } from '../generation/testing/warm-engine.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
 
-/** What a good model writes of the note on plants. */
+/** A good model's cards from the note on plants. */
 const good = [
   {
     quote: 'Xylem is the tissue of dead tubes that carries water up from the roots.',
@@ -54,7 +54,7 @@ const bad = [
   },
 ];
 
-/** Plays the writer and the checker, each from what it is sent alone. */
+/** Plays the writer and the checker, each from only its own input. */
 function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
   if (instructions.includes('You write flashcards')) {
     const cards = [...good, ...bad].map((card) => ({ passage: 1, type: 'basic', ...card }));
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), server.close()]));
 beforeEach(() => {
-  // No call of the test before counts for the breaker.
+  // So no call of an earlier test counts for the breaker.
   app.clock.advance(120_000);
   server.mode = 'right';
   server.answer = play;
@@ -122,7 +122,7 @@ async function student({ agrees = true } = {}) {
 
 const made = (cards: Card[], by: Card['made_by']) => cards.filter(({ made_by }) => made_by === by);
 
-it('are written, checked from their passages alone, filled up by the engine, and say so', async () => {
+it('model cards are written, checked against only their passages, filled up by the engine, and labelled', async () => {
   const { make } = await student();
   const { status, body, calls, cards } = await make();
   expect([status, body.status, body.made, body.usage.used]).toEqual([200, 'ready', 6, 1]);
@@ -142,7 +142,7 @@ it('are written, checked from their passages alone, filled up by the engine, and
   ]);
 });
 
-it('are made of numbered passages: no name, no file, and no answer where it is checked', async () => {
+it('model cards use numbered passages: no name, no file, and no answer in the check', async () => {
   const { make } = await student();
   await make();
   const [writing, checking] = server.calls;
@@ -152,7 +152,7 @@ it('are made of numbered passages: no name, no file, and no answer where it is c
   expect(JSON.stringify(server.calls)).not.toMatch(/Ngozi|Canary|school\.test|plants\.pdf/);
 });
 
-it('are the engine’s own before the student agreed', async () => {
+it('cards come from the engine before the student has agreed', async () => {
   const { make } = await student({ agrees: false });
   const { body, cards } = await make();
   expect([server.calls, made(cards, 'engine').length]).toEqual([[], 6]);
@@ -164,8 +164,16 @@ it('are the engine’s own before the student agreed', async () => {
 });
 
 it.each<ModelMode>([
-  ...(['busy', 'error', 'cut_off', 'no_protocol', 'endless', 'redirect', 'wrong_key'] as const),
-  ...(['not_json', 'wrong_form', 'empty'] as const),
+  'busy',
+  'error',
+  'cut_off',
+  'no_protocol',
+  'endless',
+  'redirect',
+  'wrong_key',
+  'not_json',
+  'wrong_form',
+  'empty',
 ])('come also where the model is of no use, for one unit: %s', async (mode) => {
   server.mode = mode;
   const { make } = await student();
@@ -190,7 +198,7 @@ it('come where the model goes in the middle: what was written is not paid again,
   expect(made(unchecked.cards, 'engine')).toHaveLength(6);
 });
 
-it('of a worker that was killed in the middle have one row for each call, and one unit', async () => {
+it('cards of a killed worker have one row for each call, and one unit', async () => {
   const worker = new AbortController();
   server.answer = (request) => {
     // The answer never reaches the worker, which dies while it waits.

@@ -17,7 +17,7 @@ import type { SharedCard } from './card/shared-cards.queries.ts';
 import * as queries from './card/shared-cards.queries.ts';
 import { deckScopeOf } from './decks/deck-scope.service.ts';
 
-/** With what shows it. */
+/** Includes the content trees. */
 export type PreparedCard = SharedCard & Pick<CardRow, 'content' | 'contentVersion'>;
 
 export type { SharedCard } from './card/shared-cards.queries.ts';
@@ -52,7 +52,10 @@ export function createSharedCards({
   };
 
   return {
-    /** @param deckId `mine`, a course or a note @returns what it is called and looks like; null where there is none */
+    /**
+     * @param deckId `mine`, a course or a note
+     * @returns its title and cloth; null if it does not exist
+     */
     async describe(userId: string, deckId: string): Promise<{ title: string; cloth: Cloth } | null> {
       if (deckId === mineDeck) {
         const owner = (await peopleById(db, [userId])).get(userId);
@@ -65,20 +68,23 @@ export function createSharedCards({
           title: course.name,
           cloth: { cloth_seed: course.clothSeed, cloth_colour: course.clothColour },
         };
-      // A note of another person is none: only cards of one's own are of it.
+      // Another person's note has no deck here: a student's cards belong only to their own notes.
       const isOwn = await queries.hasCardsOf(db, userId, deckId);
       const title = isOwn ? (await notes.titlesOf(db, [deckId])).get(deckId) : undefined;
       if (title === undefined) return null;
       return { title, cloth: (await notes.clothsOf(userId, [deckId])).get(deckId) ?? noCloth };
     },
-    /** Cards made of questions are left out: an exam of the reader may ask the question, or another one owns it. */
+    /**
+     * Omits cards of questions, because an exam of the reader may ask the question, or it belongs to another
+     * owner.
+     */
     async read(userId: string, deckId: string): Promise<{ parts: SharedCard[]; leftOut: number }> {
       const joined = await joinedCourses(db, userId);
       const isCourse = deckId === mineDeck || joined.some(({ id }) => id === deckId);
       const deck = isCourse ? { course_id: deckId } : { deck_id: deckId };
       return queries.findSharedCards(db, await deckScopeOf(db, userId, deck));
     },
-    /** Makes what is stored beside the texts, outside of any transaction. */
+    /** Renders the content that is stored next to the texts, outside of any transaction. */
     async prepare(parts: readonly SharedCard[], signal: AbortSignal): Promise<PreparedCard[]> {
       const contents = await contentsOf(content, parts, signal);
       return parts.map((part, at) => ({ ...part, content: null, contentVersion: 0, ...contents[at] }));
@@ -104,7 +110,7 @@ export function createSharedCards({
     },
     /** Cards of one person that are there. @returns versions by id */
     versionsOf: queries.findVersions,
-    /** Writes the next version; what is known of a face that stays is kept. Tags stay the reader's. */
+    /** Writes the next version; the memory of a face that stays is preserved. Tags stay the reader's. */
     async replace(tx: Transaction, id: string, { kind, front, back, ...card }: PreparedCard): Promise<void> {
       const current = await repo.lockCard(tx, id);
       if (!current) return;

@@ -35,7 +35,7 @@ describe('a name exists once', () => {
     });
   });
 
-  it('and sent twice, at once too, makes one school', async () => {
+  it('creates one school if sent twice, also concurrently', async () => {
     const sent = await Promise.all(
       Array.from({ length: 5 }, () => asAdmin(endpoints.createSchool, { body: { name: 'Yaba College' } })),
     );
@@ -115,7 +115,7 @@ describe('a search', () => {
 });
 
 describe('what is deleted', () => {
-  it('while a department is made for it stays, or the department is refused', async () => {
+  it('stays if a department is created for it concurrently, or the department is rejected', async () => {
     const { id } = await createSchool('Warri College');
     const [deleted, made] = await Promise.all([
       asAdmin(deleteCatalogEntry, { params: { kind: 'school', id } }),

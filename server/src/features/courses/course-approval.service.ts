@@ -23,7 +23,7 @@ import type { CourseRow } from './courses.tables.ts';
 /** Every course enters the catalog under this lock. */
 export const { lockCourseCatalog } = repo;
 
-/** What waits for an administrator here. */
+/** Courses that wait for an administrator. */
 export const { findWaiting: waitingCourses } = repo;
 
 export interface CourseVerdict {

@@ -56,7 +56,7 @@ export function findCourseNames(
     .where(and(inArray(courses.id, [...ids]), notDeleted(courses)));
 }
 
-/** Works like `findCourse`; until the transaction ends nobody else changes, deletes or joins the course. */
+/** Works like `findCourse`; until the transaction ends no other transaction changes, deletes or joins the course. */
 export async function lockCourse(tx: Transaction, id: string): Promise<CourseRow | null> {
   const [found] = await tx
     .select()

@@ -1,4 +1,7 @@
-/** Tests joining and leaving: codes that are guessed, used twice or replaced, and names that nobody else may read. */
+/**
+ * Tests joining and leaving: codes that are guessed, used twice or replaced, and names that only members may
+ * read.
+ */
 import { withdrawCourse } from '@akada/contract/base/course-approval.ts';
 import type { Course } from '@akada/contract/base/courses.ts';
 import { joinCourse, listMembers, renewJoinCode } from '@akada/contract/base/enrolments.ts';
@@ -74,7 +77,7 @@ describe('a join code', () => {
     expect((await student.join(codeOf(course))).status).toBe(200);
   });
 
-  it('lets nobody in after its replacement, members stay, and a repeated replacement counts once', async () => {
+  it('admits no student after its replacement, members stay, and a repeated replacement counts once', async () => {
     await student.join(codeOf(course));
     const renewed = await renew(codeOf(course));
     expect(codeOf(renewed.body)).not.toBe(codeOf(course));
@@ -120,7 +123,7 @@ describe('a tutor who is not approved', () => {
     expect((await newcomer.enrol(listed.id)).status).toBe(200);
   });
 
-  it('writes drafts whose codes let nobody in while approval is pending', async () => {
+  it('writes drafts whose codes admit no student while approval is pending', async () => {
     for (const pending of [await newTutor(app, 'pending'), await newTutor(app, null)]) {
       const draft = await pending.create('Embryology');
       expect(draft.for_owner).toMatchObject({ state: 'draft', is_open: false });

@@ -18,10 +18,10 @@ import { createPayouts } from './payouts.service.ts';
 import { createSessionFulfilment, createSessionMoney } from './session-money.service.ts';
 import { createSessionPayments } from './session-payments.service.ts';
 
-/** For payments, which are made before earnings. */
+/** Used by payments, which are created before earnings. */
 export const createEarningsFulfilment = createSessionFulfilment;
 
-/** What is paid for sessions and seats, and what tutors earn by it. */
+/** Money of sessions and seats, and the earnings of tutors from it. */
 export function createEarnings(platform: Platform, { payments }: { payments: PaymentsService }) {
   const money = createSessionMoney(platform, payments);
   const module: FeatureModule = {

@@ -11,7 +11,7 @@ export async function insertHeld(
   await tx.insert(earnings).values(earning);
 }
 
-/** Money of a booking, or that a payment brought. */
+/** Money of a booking, or of a payment. */
 export type HeldMoney = { bookingId: string } | { reference: string };
 
 /** Until the transaction ends no other one decides about the money. */
@@ -45,7 +45,11 @@ export async function moveEarning(
     .where(and(eq(earnings.subjectId, bookingId), eq(earnings.kind, 'session')));
 }
 
-/** What goes back of a price that was decided before. @param share that is left to the tutor */
+/**
+ * Returns a part of a price that was already decided.
+ *
+ * @param share the tutor's part afterwards
+ */
 export async function giveBackSettled(
   tx: Transaction,
   reference: string,

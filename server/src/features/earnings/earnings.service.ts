@@ -1,4 +1,4 @@
-/** What a tutor earns, and how the teaching goes. Every figure is a sum of lines. */
+/** A tutor's earnings and teaching figures. Every figure is a sum of lines. */
 import type { EarningLine, TutorAnalytics } from '@akada/contract/work/earnings.ts';
 import { earningNames } from '@akada/core/payments/earning-words.ts';
 import { nairaCell } from '@akada/core/payments/naira.ts';
@@ -74,9 +74,16 @@ export function createEarningsService({
         'session',
       ];
       const cells = lines.map((line) => [
-        ...[calendarDay(Date.parse(line.starts_at), timeZone), line.kind, line.title, line.student ?? ''],
-        ...[line.minutes, line.seats, nairaCell(line.paid), nairaCell(line.amount)],
-        ...[earningNames[line.state], line.session_id],
+        calendarDay(Date.parse(line.starts_at), timeZone),
+        line.kind,
+        line.title,
+        line.student ?? '',
+        line.minutes,
+        line.seats,
+        nairaCell(line.paid),
+        nairaCell(line.amount),
+        earningNames[line.state],
+        line.session_id,
       ]);
       return Buffer.from(csvText([heading, ...cells]));
     },

@@ -3,7 +3,7 @@ import { instant } from '../../platform/database/columns.ts';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
 
-/** Names nobody. */
+/** Names no person. */
 export const heldPayments = pgTable('held_payments', {
   reference: uuid().primaryKey(),
   kind: text().$type<'session' | 'seat'>().notNull(),
@@ -33,7 +33,7 @@ export const earnings = pgTable('earnings', {
   state: text().$type<'waiting' | 'available' | 'returned'>().notNull(),
 });
 
-/** What a tutor was paid by our bank. */
+/** Payouts of our bank to tutors. */
 export const tutorPayouts = pgTable('tutor_payouts', {
   id: uuid().primaryKey(),
   tutorId: uuid('tutor_id').notNull(),

@@ -41,7 +41,7 @@ type Caller = Awaited<ReturnType<typeof newBooker>>;
 const earningsOf = async (tutor: Caller) => (await tutor.call(getEarnings)).body;
 
 describe('a session that was accepted', () => {
-  it('is confirmed by its payment, whose price is held; once it is over the tutor has it without the commission', async () => {
+  it('is confirmed by its payment, whose price is held; afterwards the tutor gets it without the commission', async () => {
     const { tutor, student, id } = await acceptedPair(app);
     const { reference, payment } = await pay(app, student, id);
     expect(payment).toMatchObject({ state: 'paid', purpose: 'session', subject_id: id, refund: null });
@@ -82,7 +82,7 @@ describe('a session that was accepted', () => {
     );
   });
 
-  it('that begins at 23:00 UTC on the last of a month is earned in the month of the tutor, and in no other', async () => {
+  it('is earned in the tutor’s month only, if it begins at 23:00 UTC on the last of a month', async () => {
     const before = app.clock.now();
     app.clock.advance(Date.parse('2026-11-29T23:00:00Z') - before);
     const { tutor, student, id } = await acceptedPair(app, 24);
@@ -126,7 +126,7 @@ describe('a session that was accepted', () => {
     expect(await paymentOf(student, id)).toBe(null);
   });
 
-  it('that is paid for by three presses and twenty looks at once is paid once', async () => {
+  it('is paid once by three presses and twenty concurrent reads', async () => {
     const { student, id } = await acceptedPair(app);
     const starts = await Promise.all([begin(student, id), begin(student, id), begin(student, id)]);
     const [{ reference, authorization_url: url }] = starts;
@@ -186,7 +186,9 @@ describe('money goes back', () => {
     const refundOf = async ({ student, id }: typeof early) =>
       (await paymentOf(student, id)).refund?.state ?? null;
     expect([await refundOf(early), await refundOf(due), await refundOf(waived)]).toEqual([
-      ...['processed', null, 'processed'],
+      'processed',
+      null,
+      'processed',
     ]);
     expect((await earningsOf(due.tutor)).available).toBe(share);
     app.clock.advance(-160 * hourMs);
@@ -196,7 +198,7 @@ describe('money goes back', () => {
     ['fails', '4084080000671803', 'failed'],
     ['needs attention', '4084080000671902', 'needs_attention'],
   ])(
-    'or not at once: a refund that %s is shown, and the money stays in sight',
+    'or not immediately: a refund that %s is shown, and the money stays visible',
     async (_name, number, state) => {
       const { tutor, student, id } = await acceptedPair(app);
       const { reference } = await pay(app, student, id, number);
@@ -226,7 +228,7 @@ describe('money goes back', () => {
     expect(await balancesOf(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
   });
 
-  it('to a student whose account is gone', async () => {
+  it('to a student whose account was deleted', async () => {
     const { student, id } = await acceptedPair(app);
     const { reference } = await pay(app, student, id);
     await app.platform.database.transaction(async (tx) => {
@@ -247,7 +249,7 @@ describe('the state of a payment', () => {
     return { state, held, unneeded, refund };
   };
 
-  it('is held after a report that the tutor did not come, and goes back by the clock when nobody objects', async () => {
+  it('is held after a report that the tutor did not come, and refunded automatically without an objection', async () => {
     const pair = await acceptedPair(app, 3);
     await pay(app, pair.student, pair.id);
     const before = app.clock.now();

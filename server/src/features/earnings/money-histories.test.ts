@@ -1,6 +1,6 @@
 /**
- * Random lives of sessions that are paid for, against a model of whose the money is. After each step all that was paid is
- * released, commission, given back or held, as the ledger has it.
+ * Random lives of paid sessions, against a model of the money's owners. After each step all paid money is
+ * released, commission, returned or held, as in the ledger.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomOf, runs, seed } from '../../testing/suites/scale.ts';
@@ -24,7 +24,7 @@ const freeMs = 24 * hourMs;
 
 type Pair = Awaited<ReturnType<typeof acceptedPair>>;
 
-/** What a session has become, as the rules say it; `due` is decided once objections are over. */
+/** The status of a session by the rules; `due` is decided once the time for objections has passed. */
 type Course = 'accepted' | 'held' | 'due' | 'missed' | 'gone' | 'released' | 'back';
 
 interface Session extends Pair {
@@ -35,7 +35,7 @@ interface Session extends Pair {
   course: Course;
 }
 
-/** By account what one payment has left behind. */
+/** The balances that one payment leaves, by account. */
 function expected({ course }: Session): Record<string, number> {
   if (course === 'accepted' || course === 'gone') return {};
   if (course === 'back') return { at_provider: -fee, provider_fees: fee };
@@ -45,7 +45,7 @@ function expected({ course }: Session): Record<string, number> {
     : { ...paid, held_for_sessions: -rate };
 }
 
-/** Each step says itself what follows from it; undefined where it has no effect now. */
+/** Each step returns the status that follows from it; undefined if it has no effect now. */
 const steps: ((session: Session, now: number) => Promise<Course | undefined>)[] = [
   async (session, now) => {
     if (session.course !== 'accepted' || now >= session.payUntil) return;
@@ -78,7 +78,7 @@ const steps: ((session: Session, now: number) => Promise<Course | undefined>)[] 
   },
 ];
 
-/** What time alone does. */
+/** The status after a passage of time. */
 function later({ course, startsAt, payUntil }: Session, now: number): Course {
   if (course === 'accepted' && now >= payUntil) return 'gone';
   if (now < startsAt + objectionMs) return course;
@@ -107,7 +107,7 @@ async function history(start: number): Promise<void> {
       if (next !== undefined) session.course = next;
     }
     for (const one of sessions) one.course = later(one, app.clock.now());
-    // What is on its way back arrives.
+    // Refunds in progress arrive.
     for (let round = 0; round < 2; round += 1) {
       await settle(app);
       app.clock.advance(60_000);
@@ -120,6 +120,7 @@ async function history(start: number): Promise<void> {
 }
 
 // Each has the lives of five sessions.
-test.each(Array.from({ length: runs(500) / 5 }, (_, at) => seed + at))('history %i', async (start) =>
-  history(start),
+test.each(Array.from({ length: runs(500) / 5 }, (_, at) => seed + at))(
+  'the ledger matches the model in history %i',
+  async (start) => history(start),
 );

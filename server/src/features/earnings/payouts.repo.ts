@@ -1,4 +1,4 @@
-/** What tutors were paid, and what each is owed: the shares that are available without that. */
+/** Payouts of tutors, and the amounts owed to each: the available shares minus those payouts. */
 import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { owedOrders } from '@akada/contract/observers/money.ts';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -41,7 +41,7 @@ export async function findByReference(executor: Executor, reference: string): Pr
   return row ?? null;
 }
 
-/** @returns false where the bank has given this reference to another one */
+/** @returns false if the bank has used this reference for another payout */
 export async function insertPayout(tx: Transaction, row: PayoutRow): Promise<boolean> {
   const added = await tx
     .insert(tutorPayouts)
@@ -94,7 +94,7 @@ export interface OwedRow {
 
 interface OwedFilter {
   isTutor: SQL;
-  /** Those alone whom the bank can pay now. */
+  /** Only tutors whom the bank can pay now. */
   isPayable?: true;
   order: (typeof owedOrders)[number];
 }
@@ -107,7 +107,7 @@ const orders: Record<OwedFilter['order'], SQL> = {
 
 export const isTutor = (tutorId: string): SQL => sql`e.tutor_id = ${tutorId}`;
 
-/** Tutors with a name or address like that; all where it is empty. */
+/** Tutors with a similar name or address; all if the search is empty. */
 export const tutorsLike = (search: string): SQL =>
   search === '' ? sql`true` : sql`e.tutor_id IN ${matchingPeople(search)}`;
 

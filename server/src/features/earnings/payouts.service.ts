@@ -1,4 +1,4 @@
-/** What is owed to tutors, and what they were paid by our bank until transfers are built. */
+/** Amounts owed to tutors, and payouts by our bank until transfers are built. */
 
 import type { OwedTutor, owedOrders } from '@akada/contract/observers/money.ts';
 import { fullText } from '@akada/core/bookings/when-text.ts';
@@ -79,10 +79,11 @@ export function createPayouts(
       return tutor;
     },
     /**
-     * Writes down what our bank has paid. The same once more changes nothing.
+     * Records a payout of our bank. A repetition changes nothing.
+     *
      * @returns whether it is new
-     * @throws Fault `conflict` for a reference that is on record for another one, a balance that is not `seen`, or a stop;
-     *   `validation_failed` for more than is owed, or a day ahead
+     * @throws Fault `conflict` for a reference that is on record for another payout, a balance that is not
+     * `seen`, or a stop; `validation_failed` for more than is owed, or a day ahead
      */
     async record(tx: Transaction, payout: NewPayout, seen: number): Promise<boolean> {
       const { tutorId, amount, bankReference, paidOn } = payout;
@@ -119,7 +120,7 @@ export function createPayouts(
   };
 }
 
-/** The day may have begun where the bank is. */
+/** The bank's zone may already have the next day. */
 const dayMs = 24 * 60 * 60_000;
 
 const bankZone = 'Africa/Lagos';

@@ -1,6 +1,6 @@
 /**
- * A connection that dies in the middle of paying for a session, releasing its price or giving it back: what was done is there
- * as a whole or not at all, and the next look, event or sweep does it afterwards, once.
+ * A connection that dies while a session is paid, released or refunded: the change exists completely or not
+ * at all, and the next read, event or sweep repeats it once.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deathsAt, dying } from '../../testing/postgres/dying-connection.ts';
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const fee = 16_750;
 
-/** What the queue and the leases do meanwhile. */
+/** Runs the queue and the leases in the meantime. */
 async function later(): Promise<void> {
   app.clock.advance(10 * 60_000);
   for (const name of ['payments.refund.resend', 'payments.handle_event.resend']) {

@@ -1,6 +1,6 @@
 /**
- * Money of sessions and seats: held when it is paid, released or given back when it is decided. Deciding is what bookings and
- * tutorials say by an event; how often it is delivered makes no difference.
+ * Money of sessions and seats: held after payment, released or returned after the decision. Bookings and
+ * tutorials announce decisions by an event; repeated deliveries make no difference.
  */
 import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { dividePrice, postingsOfRefund } from '@akada/core/payments/postings.ts';
@@ -21,7 +21,7 @@ import type { HeldPaymentRow } from './earnings.tables.ts';
 import { readLessonFacts } from './lesson-facts.service.ts';
 import { balanceOf } from './payouts.repo.ts';
 
-/** What was paid for, as the tutor reads it. */
+/** The paid hour, as its tutor sees it. */
 interface PaidHour {
   tutorId: string;
   title: string;
@@ -69,7 +69,7 @@ export function createSessionFulfilment({
   };
 }
 
-/** @returns null where it can no longer be confirmed */
+/** @returns null if it can no longer be confirmed */
 async function confirmedHour(
   tx: Transaction,
   payment: SessionPayment,
@@ -113,9 +113,12 @@ export function createSessionMoney(
       return held !== null && held.settledAt === null;
     },
     /**
-     * Gives money of a payment back by hand. What is ahead is cancelled with it. Once it was released, the tutor and the
-     * platform give their parts; what the tutor has been paid already, the platform gives too.
-     * @throws Fault `validation_failed` for a part of what is held, `conflict` where the session itself has to be decided first
+     * Returns money of a payment by hand. A future session is cancelled with it. After the release, the tutor
+     * and the platform return their parts; the platform also returns the part that the tutor was already
+     * paid.
+     *
+     * @throws Fault `validation_failed` for only a part of held money, `conflict` if the session must be
+     * decided first
      */
     async giveBack(tx: Transaction, payment: SessionPayment, amount: number): Promise<void> {
       const { id: reference, userId, subjectId } = payment;

@@ -11,7 +11,10 @@ type Payer = Pick<Caller, 'userId'>;
 
 export type SessionPayments = ReturnType<typeof createSessionPayments>;
 
-/** Each throws Fault `conflict` for what cannot be paid now, `unavailable` while the provider does not answer. */
+/**
+ * Each throws Fault `conflict` if the subject cannot be paid now, `unavailable` while the provider does not
+ * answer.
+ */
 export function createSessionPayments(
   { database: { db }, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
   payments: Pick<PaymentsService, 'start' | 'readFor'>,
@@ -25,7 +28,7 @@ export function createSessionPayments(
       const seat = await payableSeat(db, { id: subjectId, userId, now: clock.now() });
       return start({ userId, purpose: 'seat', subjectId, amount: seat?.price ?? 0 });
     },
-    /** @returns what was paid, or begun to be paid, for a session */
+    /** @returns the payment of a session, started or paid */
     async read({ userId }: Payer, subjectId: string) {
       return { payment: await payments.readFor({ userId, subjectId }) };
     },

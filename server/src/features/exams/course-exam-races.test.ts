@@ -1,4 +1,4 @@
-/** Races between a tutor's changes and a student who begins or hands in at the same moment, in both orders. */
+/** Races between a tutor's changes and a student who starts or submits at the same moment, in both orders. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -24,7 +24,7 @@ const locked = (table: 'exams' | 'course_exams', id: string) => ({
   values: [id],
 });
 
-describe('extra time that is given while its student hands in', () => {
+describe('extra time that is granted while its student submits', () => {
   async function answered() {
     const exam = await teacher.set({ results_show: 'at_once', keys_show: 'at_once' });
     const sitting = await ada.sit(exam.id);
@@ -47,7 +47,7 @@ describe('extra time that is given while its student hands in', () => {
     expect(rows).toHaveLength(1);
   };
 
-  it('moves the end first, and the sitting is handed in all the same', async () => {
+  it('moves the end first, and the sitting is submitted all the same', async () => {
     const { sitting, allow, submit } = await answered();
     const [allowed, submitted] = await inLine(app, locked('exams', sitting.id), [allow, submit]);
     expect(allowed.status).toBe(200);
@@ -66,7 +66,7 @@ describe('extra time that is given while its student hands in', () => {
   });
 });
 
-describe('another attempt that is begun while the last one is handed in', () => {
+describe('a second attempt that is started while the first is submitted', () => {
   async function lastAttempt(attempts: number) {
     const exam = await teacher.set({ attempts, results_show: 'at_once', keys_show: 'at_once' });
     for (let before = 1; before < attempts; before += 1) await ada.submit((await ada.sit(exam.id)).id);
@@ -92,7 +92,7 @@ describe('another attempt that is begun while the last one is handed in', () => 
 });
 
 describe('an end that is moved while a student begins', () => {
-  it('is the end of what began before it', async () => {
+  it('is the end of sittings that started before it', async () => {
     const exam = await teacher.set();
     const [begun, closed] = await inLine(app, locked('course_exams', exam.id), [
       () => ada.start(exam.id),
@@ -102,7 +102,7 @@ describe('an end that is moved while a student begins', () => {
     expect((await ada.open(begun.body.id)).body.deadline_at).toBe(minutes(5));
   });
 
-  it('lets nobody begin after it, where it is now', async () => {
+  it('admits no student after the new end', async () => {
     const exam = await teacher.set();
     const [closed, begun] = await inLine(app, locked('course_exams', exam.id), [
       () => teacher.editExam(exam, { closes_at: minutes(0) }),

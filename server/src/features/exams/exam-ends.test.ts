@@ -73,7 +73,7 @@ describe('the sweep over exams', () => {
     expect(await statusesOf(student)).toEqual(['finished']);
   });
 
-  it('changes nothing about an exam that was handed in', async () => {
+  it('changes nothing about a submitted exam', async () => {
     const student = await createExamStudent(app, 1);
     const { body: exam } = await student.start();
     const { body: result } = await student.submit(exam.id);

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const minuteMs = 60_000;
 
-/** Creates three exams, a minute apart, and hands in the second. The first in the list is the earliest. */
+/** Creates three exams, a minute apart, and submits the second. The first in the list is the earliest. */
 async function studentWithThreeExams() {
   const student = await createExamStudent(app, 2, { sets: 2 });
   const ids: string[] = [];

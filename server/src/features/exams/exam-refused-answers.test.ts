@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(await student.answer(examId, newId(), rightChoice)).toMatchObject(missing);
   });
 
-  it('a late answer is told that the exam was handed in, or that the time was up', async () => {
+  it('a late answer learns that the exam was submitted, or that the time was up', async () => {
     const student = await createExamStudent(app, 1);
     const { examId, questionId } = await startedExam(student);
     await student.submit(examId);

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const tenMinutes = 10 * 60_000;
 
 describe('the order of the questions', () => {
-  it('is another one in each exam, so that neighbours cannot compare numbers', async () => {
+  it('differs in each exam, so that neighbours cannot compare numbers', async () => {
     const student = await createExamStudent(app, 30);
     const orders = [];
     for (let exam = 0; exam < 3; exam += 1) {
@@ -44,7 +44,7 @@ describe('handing in', () => {
   it.each([
     ['at the deadline', 0],
     ['at the last moment that still counts', answerGraceMs],
-  ])('%s is handed in, with what was answered until then', async (_, after) => {
+  ])('%s is submitted, with its answers so far', async (_, after) => {
     const student = await createExamStudent(app, 1);
     const { body: exam } = await student.start();
     app.clock.advance(tenMinutes + after);

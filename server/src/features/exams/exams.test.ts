@@ -156,7 +156,7 @@ describe('answering', () => {
     expect(result).toMatchObject({ correct: 1, answered: 1, finished_by: 'deadline', seconds_used: 600 });
   });
 
-  it('changes nothing after the exam was handed in', async () => {
+  it('changes nothing after the exam was submitted', async () => {
     const student = await studentWithQuestions(1);
     const { body: exam } = await student.start();
     await student.submit(exam.id);
@@ -207,7 +207,7 @@ describe('the end', () => {
     expect(events.map(({ name }) => name)).toEqual(['exam.finished']);
   });
 
-  it('scores exactly the answers it saved when some arrive while it is handed in', async () => {
+  it('scores exactly the saved answers if some arrive during the submission', async () => {
     const student = await studentWithQuestions(20);
     const { body: exam } = await student.start();
     const saving = exam.questions.map((question: Exam['questions'][number]) =>
@@ -220,7 +220,7 @@ describe('the end', () => {
     expect(submitted).toEqual(result);
   });
 
-  it('the result is made automatically after the deadline, even if nobody returns', async () => {
+  it('the result is created automatically after the deadline, even if the student does not return', async () => {
     const student = await studentWithQuestions(2);
     const { body: exam } = await student.start();
     const [first] = exam.questions;

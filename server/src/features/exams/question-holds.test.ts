@@ -94,7 +94,7 @@ const edit = (body: Record<string, unknown>) =>
     body: { stem: 'Which?', options: ['a', 'b'], answer_index: 1, explanation: '', version: 9, ...body },
   });
 
-it('an edit is rejected with the exam that asks the question, and not with what is wrong with the edit', async () => {
+it('an edit is rejected because of the exam that asks the question, and not for its own errors', async () => {
   await ada.start();
   const { status, body, text } = await edit({});
   expect([status, body.code, body.detail]).toEqual([409, 'conflict', expect.stringContaining('“Numbers”')]);
@@ -109,7 +109,7 @@ it('a file of the set is rejected with the exam that asks its questions', async 
   expect(text).not.toMatch(secrets);
 });
 
-it('an archive of all that is known of the student waits until the exam is over, one that was prepared before it too', async () => {
+it('an archive of the student’s data waits until the exam has ended, also one prepared before it', async () => {
   const prepare = () => call(prepareExport);
   const { body: before } = await prepare();
   const ticket = before.download_path.split('/').at(-1);

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { type FirstSetsRow, firstSets, type WantedSets } from './first-sets.tables.ts';
 
 const listedForMs = 7 * 24 * 60 * 60_000;
-/** Some of them were started and are left out by the reader. */
+/** The reader omits rows that were started. */
 const maxRead = 20;
 
 /** Stores the requested sets of a note; sets that were started stay unchanged. */

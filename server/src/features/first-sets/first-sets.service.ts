@@ -44,7 +44,7 @@ export function createFirstSetsService(deps: FirstSetsDeps) {
   const { db } = database;
   const isStarted = createStartedSets(deps);
   return {
-    /** Notes that were deleted are left out, and those whose set was started, wherever that was. */
+    /** Omits deleted notes, and notes whose set was started anywhere. */
     async list(owner: Owner): Promise<FirstSets[]> {
       const rows = await repo.findOpenFirstSets(db, owner.userId, clock.now());
       const sets = await present(deps, owner, rows);

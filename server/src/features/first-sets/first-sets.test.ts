@@ -248,14 +248,14 @@ describe('when a note has been read', () => {
     expect(await student.list()).toMatchObject([{ id: noteId, cards: { made: 2 } }]);
     const body = { decisions: [{ card_id: ids[0] ?? '', decision: 'drop' as const }] };
     expect((await send(app, decideCards, { body, headers: student.headers })).status).toBe(200);
-    // One was dropped and one waits: that is a step of its own.
+    // One was dropped and one waits: that is a separate step.
     expect(await student.list()).toMatchObject([{ id: noteId }]);
     const secondDecision = { decisions: [{ card_id: ids[1] ?? '', decision: 'keep' as const }] };
     await send(app, decideCards, { body: secondDecision, headers: student.headers });
     expect(await student.list()).toEqual([]);
   });
 
-  it('it is put away on every device', async () => {
+  it('the card is dismissed on every device', async () => {
     const student = await newStudent();
     const noteId = await readNote(student.userId);
     await deliver();

@@ -268,7 +268,7 @@ describe('the end of a generation', () => {
     expect(await row()).toMatchObject({ made: 5, shortfall: null, chargedPeriod: expect.any(String) });
   });
 
-  it('is not counted where it has half of what was asked for or fewer, however often it ends', async () => {
+  it('uses no unit if at most half of the request was made, however often it ends', async () => {
     const { id, row, state } = await queuedGeneration();
     const making = makingWith(async () => [draft, draft]);
     await making.attempt(id, never);

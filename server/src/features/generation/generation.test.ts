@@ -53,7 +53,7 @@ describe('the sets of questions', () => {
     return { status, body: JSON.parse(body) };
   };
 
-  it('are those of the student, from one note or all, newest first', async () => {
+  it('belong to the student, from one note or all, newest first', async () => {
     const student = await newStudent();
     const first = (await student.ask({ question_count: 2 })).body;
     const second = (await student.ask({ question_count: 3 })).body;

@@ -175,8 +175,13 @@ describe('a set without a note', () => {
     const { body: set } = await student.call(getGeneration, { params: { id } });
     expect(set.passages).toEqual(passages);
     expect(set.items.map(({ passage_id }: Question) => passage_id ?? null)).toEqual([
-      ...[null, null],
-      ...[passageId, passageId, passageId, null, null],
+      null,
+      null,
+      passageId,
+      passageId,
+      passageId,
+      null,
+      null,
     ]);
     expect((await student.call(myQuestions)).body.passages).toEqual(passages);
 

@@ -131,7 +131,7 @@ describe('the questions of a set', () => {
     expect(idsOf(await ada.list())).toEqual([newer.id, older.id]);
   });
 
-  it('are those of the student: pages and totals exclude other students', async () => {
+  it('belong to the student: pages and totals exclude other students', async () => {
     const ben = await newStudent();
     await ben.addSet(1);
     const sets = [await ada.addSet(1), await ada.addSet(1), await ada.addSet(1)].map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Tests that a set belongs to the course of its note, unless it names another one. */
+/** Tests that a set belongs to the course of its note, unless it names a different course. */
 import { changeFile } from '@akada/contract/material/note-pages.ts';
 import { generateMcqs, getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

@@ -9,12 +9,12 @@ import type { Log } from '../../platform/log/log.ts';
 import type { CallResult, ModelFeature } from './language-model.tables.ts';
 import * as repo from './model-calls.repo.ts';
 
-/** Ends that the next attempt may not have. */
+/** Results that can differ at the next attempt. */
 const passing: ReadonlySet<CallResult> = new Set(['under_way', 'busy', 'away', 'given_up']);
 /** Tries without an answer that one work may have. */
 const mostMisses = 3;
 
-/** After so many failures in a row, of anyone, no call is made for a while. */
+/** After this many failures in a row, of all callers, no call is made for a while. */
 const breakerMisses = 5;
 const breakerMs = 60_000;
 const ofTheServer: ReadonlySet<CallResult> = new Set(['busy', 'away', 'timed_out', 'refused']);

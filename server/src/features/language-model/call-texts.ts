@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ModelCall } from '../../platform/language-model/call-model.ts';
 
-/** @returns letters and digits that stand in none of the texts, so that no note can close its own border */
+/** @returns letters and digits that occur in none of the texts, so that no note can close its own border */
 export function newNonce(texts: readonly string[]): string {
   const nonce = randomBytes(4).toString('hex');
   return texts.some((text) => text.includes(nonce)) ? newNonce(texts) : nonce;
@@ -11,7 +11,7 @@ export function newNonce(texts: readonly string[]): string {
 /** More than this of an answer says no better what was wrong with it. */
 const mostRepeated = 20_000;
 
-/** @returns the call that follows an answer which was not of the form that was asked for */
+/** @returns the call that follows an answer of the wrong form */
 export function repairTurn(call: ModelCall, written: string): ModelCall {
   const again =
     'Your last answer was not valid JSON of the form asked for. Send the same content again as one JSON object of that form. ' +

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 const mostRounds = 5;
 
 /**
- * @returns the answer as the schema has it, without the items of lists that do not fit; undefined where something else is
- *   wrong
+ * @returns the answer in the form of the schema, without list items that do not fit; undefined if another
+ * part is wrong
  */
 export function fittingAnswer<Answer>(schema: z.ZodMiniType<Answer>, written: unknown): Answer | undefined {
   let value = written;
@@ -20,7 +20,7 @@ export function fittingAnswer<Answer>(schema: z.ZodMiniType<Answer>, written: un
   return undefined;
 }
 
-/** @returns the path of the outermost item of a list that holds a fault, null where none does */
+/** @returns the path of the outermost list item with a fault; null if there is none */
 function listItemIn(path: readonly PropertyKey[]): string | null {
   const at = path.findIndex((part) => typeof part === 'number');
   return at === -1 ? null : path.slice(0, at + 1).join('/');

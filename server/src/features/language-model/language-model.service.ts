@@ -28,16 +28,16 @@ import type { ModelFeature } from './language-model.tables.ts';
 import * as repo from './model-calls.repo.ts';
 import type { ModelChoices } from './model-choice.service.ts';
 
-/** What a model is asked. All texts are templates; `nonce` is filled here, everything else by `variables`. */
+/** The request to a model. All texts are templates; `nonce` is filled here, everything else by `variables`. */
 export interface ModelPrompt {
-  /** What it is and does. */
+  /** The role and the task of the model. */
   instructions: string;
-  /** What is asked, with the passages of a note between lines that carry `{{nonce}}`. */
+  /** The task, with the passages of a note between lines that carry `{{nonce}}`. */
   request: string;
   /** The form of the answer in words, for servers that take no schema. */
   form: string;
   variables: Readonly<Record<string, string>>;
-  /** What the request is about, for a model that sees. */
+  /** Pictures of the subject, for a model that sees. */
   pictures?: readonly ModelPicture[];
 }
 
@@ -45,14 +45,14 @@ export interface ModelOrder<Answer> {
   feature: ModelFeature;
   userId: string;
   /**
-   * What the answer is for, such as a generation, and which of its questions this is. An answer is stored until `forget`, so
-   * that a repeated attempt at the same work neither asks nor pays again.
+   * The purpose of the answer, such as a generation, and its question. An answer is stored until `forget`, so
+   * that a repeated attempt at the same work neither requests nor pays again.
    */
   work: { id: string; step: string };
   /** The small one checks. */
   size: ModelSize;
   prompt: ModelPrompt;
-  /** Of strict objects: a list drops those of its items that do not fit. */
+  /** The schema consists of strict objects: a list drops the items that do not fit. */
   answer: { name: string; schema: z.ZodMiniType<Answer> };
   mostTokens: number;
   temperature: number;
@@ -90,16 +90,18 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
     return choice === 'agreed' ? null : choice === 'offline' ? 'stays_offline' : 'not_agreed';
   };
   return {
-    /** @returns why nothing may be sent of this student, null where it may */
+    /** @returns the reason why no data of this student may be sent; null if it may be */
     refusalFor,
-    /** @returns as `refusalFor`, of pictures: a model that does not see them would make something up */
+    /** @returns as `refusalFor`, for pictures: a model that does not see them would invent their content */
     pictureRefusalFor: async (userId: string): Promise<OfflineReason | null> =>
       model?.sees ? refusalFor(userId) : 'not_configured',
     /**
-     * Asks once; what may pass is tried again by the queue, at most three times for one work.
+     * Asks once; the queue repeats temporary failures, at most three times for one work.
+     *
      * @param signal gives up and closes the call
-     * @returns the checked answer, or why the engine of this installation has to go on alone
-     * @throws {ModelAway} what may have passed at the next attempt at this work; the signal's reason after an abort
+     * @returns the checked answer, or the reason why the installation's engine must continue without it
+     * @throws {ModelAway} for a failure that may pass before the next attempt at this work; the signal's
+     * reason after an abort
      */
     async ask<Answer>(order: ModelOrder<Answer>, signal: AbortSignal): Promise<ModelReply<Answer>> {
       const reason = await refusalFor(order.userId);
@@ -109,7 +111,7 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
     },
     /** Deletes the stored answers of a work that has ended; what they cost stays. */
     forget: (tx: Transaction, workId: string): Promise<void> => repo.deleteAnswers(tx, workId),
-    /** Deletes those of works that never ended. */
+    /** Deletes answers of works that never ended. */
     async sweep(): Promise<void> {
       await repo.deleteAnswersBefore(database.db, deps.clock.now() - answersStayMs);
     },
@@ -176,7 +178,7 @@ async function ask<Answer>(
     text = await deps.call(call, signal);
   } catch (error) {
     const isFailure = error instanceof ModelFailure;
-    // What was sent before the end may have been read, and is paid for.
+    // A request that was sent before the end may have been read, and costs money.
     const isSent = !isFailure || error.kind === 'timed_out' || error.kind === 'unusable';
     const used = { inputTokens: isSent ? sentTokens : 0, outputTokens: 0 };
     await end(isFailure ? error.kind : 'given_up', used);

@@ -12,7 +12,7 @@ export const modelChoices = pgTable('model_choices', {
 /** What asks. */
 export type ModelFeature = 'cards' | 'questions' | 'guide' | 'assistant' | 'pages';
 
-/** How a call ended. */
+/** The result of a call. */
 export type CallResult =
   | 'under_way'
   | 'answered'
@@ -37,7 +37,7 @@ export const modelCalls = pgTable('model_calls', {
   outputTokens: integer('output_tokens').notNull().default(0),
   /** Millionths of a US dollar, of the tries that ended. */
   cost: bigint({ mode: 'number' }).notNull(),
-  /** The most that the try under way can cost. */
+  /** The max cost of the attempt in progress. */
   reserved: bigint({ mode: 'number' }).notNull(),
   latencyMs: integer('latency_ms'),
   /** Until its work has ended. */

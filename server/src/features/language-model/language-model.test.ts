@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), server.close()]));
 beforeEach(() => {
-  // A new budget, and no breaker.
+  // Starts a new budget, and closes the breaker.
   app.clock.advance(dayMs);
   server.mode = 'right';
   server.answer = () => '{"cards":[{"front":"What is osmosis?","n":1}]}';
@@ -154,7 +154,7 @@ describe('a call', () => {
     expect(`${turns.join()} ${instructions}`).not.toMatch(/Ada Obi|school\.test/);
   });
 
-  it('that killed its process is the same row again, and what it had set aside counts', async () => {
+  it('continues in the same row after it killed its process, and its reserved cost counts', async () => {
     const ada = await student();
     server.mode = 'hang';
     const killed = new AbortController();
@@ -174,7 +174,7 @@ describe('a call', () => {
   });
 
   it.each(['busy', 'error', 'cut_off', 'no_protocol'] as const)(
-    'that failed in passing is tried again by the queue, three times: %s',
+    'is repeated by the queue three times after a temporary failure: %s',
     async (mode) => {
       const ada = await student();
       server.mode = mode;
@@ -190,7 +190,7 @@ describe('a call', () => {
     ['wrong_key', 'unreachable'],
     ['redirect', 'unreachable'],
     ['endless', 'unusable'],
-  ])('that will not change is not made again: %s', async (mode, reason) => {
+  ])('is not repeated after a permanent failure: %s', async (mode, reason) => {
     const ada = await student();
     server.mode = mode;
     expect(await ada.ask()).toEqual({ kind: 'offline', reason });
@@ -249,7 +249,7 @@ describe('the day', () => {
     expect(await last.ask()).toMatchObject({ kind: 'answered' });
   });
 
-  it('has pauses: after five failures in a row nobody asks for a minute', async () => {
+  it('has pauses: after five failures in a row no call is made for a minute', async () => {
     server.mode = 'error';
     for (let person = 0; person < 5; person += 1)
       await expect((await student()).ask()).rejects.toThrow(ModelAway);
@@ -264,7 +264,7 @@ describe('the day', () => {
   });
 });
 
-it('nothing of notes, answers and keys reached the log', () => {
+it('the log contains no notes, answers or keys', () => {
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.join('')).not.toMatch(new RegExp(`${canary}|${key}|osmosis|Incorrect|out of memory`));
 });

@@ -3,7 +3,7 @@ import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { type CallResult, type ModelCallRow, modelBudgetMarks, modelCalls } from './language-model.tables.ts';
 
-/** Which question of which work. */
+/** A question of a work. */
 export interface CallStep {
   workId: string;
   step: string;
@@ -75,7 +75,7 @@ export async function beginCall(executor: Executor, call: NewCall, now: number):
 }
 
 export interface CallEnd {
-  /** Which try ends; one that was replaced changes nothing. */
+  /** The attempt that ends; an attempt that was replaced changes nothing. */
   tries: number;
   result: Exclude<CallResult, 'under_way'>;
   cost: number;
@@ -109,7 +109,7 @@ export async function deleteAnswers(executor: Executor, workId: string): Promise
   await executor.update(modelCalls).set({ answer: null }).where(eq(modelCalls.workId, workId));
 }
 
-/** Of works that never ended, such as those of deleted notes. */
+/** Deletes answers of works that never ended, such as works of deleted notes. */
 export async function deleteAnswersBefore(executor: Executor, before: number): Promise<void> {
   await executor
     .update(modelCalls)

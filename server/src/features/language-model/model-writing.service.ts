@@ -1,4 +1,7 @@
-/** The port for texts that are read while they are written. Budgets, consent and rows are those of every call. */
+/**
+ * The port for texts that are read while they are written. They share budgets, consent and rows with every
+ * other call.
+ */
 import { fillTemplate } from '@akada/core/language-model/fill-template.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { tokensIn, tokensOf } from '../../platform/language-model/message-parts.ts';
@@ -14,7 +17,7 @@ import {
 } from './language-model.service.ts';
 import * as repo from './model-calls.repo.ts';
 
-/** A text that is wanted, with what was said before. */
+/** A requested text, with the conversation before it. */
 export interface WritingOrder
   extends Pick<ModelOrder<unknown>, 'feature' | 'userId' | 'size' | 'work' | 'mostTokens' | 'temperature'> {
   prompt: Omit<ModelPrompt, 'form' | 'pictures'>;
@@ -29,7 +32,7 @@ export type WrittenReply =
 
 export type ModelWriting = ReturnType<typeof createModelWriting>;
 
-/** @param deps.refusalFor says why nothing may be sent of a student, null where it may */
+/** @param deps.refusalFor returns the reason why no data of a student may be sent; null if it may be */
 export function createModelWriting(
   deps: LanguageModelDeps & { refusalFor(userId: string): Promise<OfflineReason | null> },
 ) {
@@ -56,7 +59,7 @@ export function createModelWriting(
       const step = { workId: order.work.id, step: order.work.step };
       const mostCost = costOf({ model }, { inputTokens: 2 * sent, outputTokens: mostTokens });
       const admission = await admitCall(deps, model, { ...step, feature, userId, size, mostCost });
-      // What an earlier call answered is a row of its feature; it is not asked for again.
+      // The answer of an earlier call is a row of its feature, so this port does not ask again.
       if (admission.kind !== 'admitted')
         return { kind: 'offline', reason: admission.kind === 'offline' ? admission.reason : 'unusable' };
 
@@ -94,7 +97,10 @@ export function createModelWriting(
       }
     },
 
-    /** @returns how much of the budget of a day is left, the smaller one of a student's own and that of all; null without any */
+    /**
+     * @returns the remaining share of a day's budget, the smaller of the student's and the total; null
+     * without a budget
+     */
     async allowance(userId: string): Promise<{ leftPercent: number; resetsAt: number } | null> {
       const budgets = model?.budgets;
       if (
@@ -112,7 +118,7 @@ export function createModelWriting(
       return { leftPercent: Math.max(0, Math.floor(share * 100)), resetsAt: start + dayMs };
     },
 
-    /** Name of the model that may be asked for a student; null where none may. */
+    /** Name of the model that may be asked for a student; null if none may be. */
     modelFor: async (userId: string): Promise<string | null> =>
       model && (await refusalFor(userId)) === null ? model.name : null,
   };

@@ -33,7 +33,7 @@ describe('two concurrent devices', () => {
   it.each([
     ['the earlier answer', 0],
     ['the later answer', 1],
-  ])('with one item: %s comes first, and the other one waits and counts', async (_what, before) => {
+  ])('with one item: %s comes first, and the second one waits and counts', async (_what, before) => {
     const { userId } = await createPerson(own);
     const [missed, right] = threeOf();
     const [first, second] = before === 0 ? [missed, right] : [right, missed];

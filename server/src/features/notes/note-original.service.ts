@@ -20,9 +20,12 @@ const lifetimeSeconds = 60;
 const Ticket = z.strictObject({ noteId: z.uuid(), userId: z.uuid(), sessionId: z.uuid() });
 
 export interface NoteOriginals {
-  /** @returns text that opens the file for a minute while the session lives, to whoever has it */
+  /** @returns text that opens the file for anyone, for a minute while the session lives */
   ticketFor(note: Authorized<Note>, sessionId: string): Promise<string>;
-  /** @throws Fault `not_found` for a ticket that is not ours, is over or of a sign-in that ended, and for a note that is gone */
+  /**
+   * @throws Fault `not_found` for a ticket that is not ours, has expired or belongs to a session that ended,
+   * and for a deleted note
+   */
   open(ticket: string): Promise<FileContent>;
 }
 

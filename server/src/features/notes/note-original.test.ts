@@ -51,7 +51,7 @@ it('a ticket opens the original file for a minute, and a forged ticket is reject
   expect((await download(path)).status).toBe(404);
 });
 
-/** What ends every sign-in of a student, by what has happened. */
+/** Events that end every session of a student, by name. */
 const endings: [string, () => Promise<unknown>][] = [
   ['the sign-in', () => endSessions()],
   ['a deactivated account', () => setUser('deactivated_at = now()')],
@@ -67,7 +67,7 @@ const endSessions = () =>
     headers: { authorization: student.authorization },
   });
 
-it.each(endings)('is closed with %s, and so is the archive of all notes', async (_name, end) => {
+it.each(endings)('the file is closed by %s, and so is the archive of all notes', async (_name, end) => {
   const archive = await app.http.inject({
     method: 'POST',
     url: '/api/v1/my-notes/export',
@@ -79,7 +79,7 @@ it.each(endings)('is closed with %s, and so is the archive of all notes', async 
   for (const path of paths) expect((await download(path)).status).toBe(404);
 });
 
-it('is closed with its note', async () => {
+it('the file is closed when its note is deleted', async () => {
   const path = await pathOf();
   await callFiles(app, student, `/${id}`, 'DELETE');
 

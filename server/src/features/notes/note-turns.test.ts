@@ -162,7 +162,7 @@ describe('workers', () => {
     await app.platform.database.pool.query('DELETE FROM notes WHERE id = ANY($1)', [slow]);
   });
 
-  it('take the next file of a person after those of others while the first has a long reading', async () => {
+  it('take the next file of a person after the files of others while the first has a long reading', async () => {
     hold('long.txt', 'busy-1.txt', 'busy-2.txt', 'busy-3.txt');
     await startWorker(async (file) => {
       if (file.filename === 'long.txt') return { ...tookTooLong, isCutShort: true };
@@ -183,7 +183,7 @@ describe('workers', () => {
 
 describe('an account whose files take too long', () => {
   let files = 0;
-  /** Whether a note that is uploaded now, of a file of its own, is read when its job comes. */
+  /** Returns whether a note that is uploaded now, with a separate file, is read when its job comes. */
   async function isReadAtOnce(owner: SignedInCaller, outcome: ExtractOutcome): Promise<boolean> {
     files += 1;
     const id = await uploadedNote(app, owner, 'file.txt', Buffer.from(`Osmosis ${files}.`));

@@ -94,7 +94,7 @@ describe('a note', () => {
     expect(await current()).toMatchObject({ title: 'Cells, week 3', course_name: null });
   });
 
-  it('has a cloth from the start, and keeps another one that its owner chooses', async () => {
+  it('has a cloth from the start, and keeps the one that its owner selects', async () => {
     const { cloth_seed, cloth_colour } = await current();
     expect([cloth_seed, cloth_colour]).toEqual([expect.any(Number), expect.any(Number)]);
 

@@ -72,7 +72,7 @@ describe('a new account', () => {
 });
 
 describe('an address that another proof than its registration confirms', () => {
-  it('is notified of what was removed', async () => {
+  it('is notified of the removed values', async () => {
     const email = `${newId()}@school.test`;
     await send(app, register, { body: { full_name: 'Eve', email, password, terms_accepted: true } });
     const person = await personOf(email);
@@ -92,7 +92,7 @@ describe('a notification about who can get into an account', () => {
     [accountEvents.secondFactorOff, 'The second step was turned off'],
     [deletionCancelled, 'Your account stays'],
     [accountEvents.passwordChanged, 'Your password was changed'],
-  ] as const)('$1: in the app and by email at once, whatever was silenced', async ([event, title]) => {
+  ] as const)('$1: in the app and by email immediately, even if silenced', async ([event, title]) => {
     const person = await createPerson(app);
     const { userId } = person;
     const silent = { userId, inApp: false, email: false };

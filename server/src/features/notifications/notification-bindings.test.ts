@@ -232,7 +232,7 @@ beforeAll(async () => {
   bindings = (await sharedTestApp()).features.notifications;
 });
 
-/** @returns the entry and the stored facts of what an event makes */
+/** @returns the entry and the stored facts of an event */
 function notifiedOf(event: string, facts: Record<string, unknown>) {
   return bindings
     .filter((binding) => binding.event.name === event)
@@ -242,7 +242,7 @@ function notifiedOf(event: string, facts: Record<string, unknown>) {
     }));
 }
 
-/** @returns the texts of a folder's files, without those of tests */
+/** @returns the texts of a folder's files, without tests */
 function sources(folder: string | URL): string[] {
   const root = new URL('.', folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -250,22 +250,22 @@ function sources(folder: string | URL): string[] {
     .map((name) => readFileSync(new URL(name, root), 'utf8'));
 }
 
-describe('events that people are notified of', () => {
-  test('are these, each with its entry', () => {
+describe('events with notifications', () => {
+  test('each have their entry', () => {
     const names = bindings.map(({ event }) => event.name);
     expect(names.sort()).toEqual(produced.map(([event]) => event).sort());
     const keys = bindings.map(({ entry }) => entry.key);
     expect(keys.sort()).toEqual(produced.map(([, , entry]) => entry).sort());
   });
 
-  test('are all of the specification, and every entry that core declares', () => {
+  test('include all of the specification, and every entry that core declares', () => {
     expect(new Set(bindings.map(({ entry }) => entry.id)).size).toBe(28);
     const declared = sources(import.meta.resolve('@akada/core/notifications/entry.ts')).join('\n');
     const keys = [...declared.matchAll(/\bkey: '([a-z_]+\.[a-z_]+)'/g)].map(([, key]) => key);
     expect(bindings.map(({ entry }) => entry.key).sort()).toEqual(keys.sort());
   });
 
-  test('are recorded: each is named elsewhere than where it is declared, listed and bound', () => {
+  test('are recorded: each is used outside of its declaration, list and binding', () => {
     const files = sources(new URL('..', import.meta.url)).filter((text) => !text.includes('FeatureModule'));
     const all = files.join('\n');
     const used = all.replace(
@@ -279,7 +279,7 @@ describe('events that people are notified of', () => {
     expect(silent.map(({ event }) => event.name)).toEqual([]);
   });
 
-  test.each(produced)('%s %j becomes %s: %s', (event, facts, key, shown) => {
+  test.each(produced)('turn %s %j into %s: %s', (event, facts, key, shown) => {
     const [made, ...others] = notifiedOf(event, facts);
     expect(others).toEqual([]);
     expect(made).toMatchObject({ entry: { key } });
@@ -291,7 +291,7 @@ describe('events that people are notified of', () => {
     ['note.ready', { file: 'a', pages: 1, words: 9 }, `/tools/mcq?file_id=${subjectId}`],
     ['generation.ready', { made: 3, requested: 5 }, `/mcq/practice/generated?generation_id=${subjectId}`],
     ['course.approved', { course: 'Botany', courseId: subjectId }, `/courses/${subjectId}`],
-  ])('%s leads to what it is about', (event, facts, link) => {
+  ])('link to their subject: %s', (event, facts, link) => {
     const [made] = notifiedOf(event, facts);
     expect(made?.entry.describe(made.facts)?.link).toBe(link);
   });

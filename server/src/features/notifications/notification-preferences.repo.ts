@@ -6,7 +6,7 @@ import {
   notificationSettings as settings,
 } from './notifications.tables.ts';
 
-/** @returns what the person chose for a type, null where nothing */
+/** @returns the person's choice for a type; null if there is none */
 export async function findChannels(
   executor: Executor,
   userId: string,

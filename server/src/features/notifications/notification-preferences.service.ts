@@ -36,7 +36,8 @@ export function createNotificationPreferences({
   return {
     read,
     /**
-     * Types that are left out stay as they are; locked ones always do.
+     * Omitted types stay as they are; locked ones always do.
+     *
      * @throws Fault `validation_failed` for a type that is not produced
      */
     async save(
@@ -49,7 +50,8 @@ export function createNotificationPreferences({
       const isOptional = ({ type }: { type: string }) => catalog.settingsOf(type)?.locked === false;
       // One statement takes each type once; of several choices for a type the last one counts.
       const byType = new Map(channels.filter(isOptional).map((choice) => [choice.type, choice]));
-      // A page sends all channels. One that is sent as it was shown is no choice: entries of its type may differ.
+      // A page sends all channels. A channel that comes back unchanged is no choice, because entries of its
+      // type may differ.
       const chosen = (await read(userId)).items.flatMap((shown) => {
         const sent = byType.get(shown.type);
         if (sent === undefined) return [];

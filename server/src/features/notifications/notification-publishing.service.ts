@@ -1,4 +1,4 @@
-/** Turns events into notifications: in the app, by email at once, or in the digest of the day. */
+/** Turns events into notifications: in the app, by email immediately, or in the digest of the day. */
 import { accountNotifications } from '@akada/core/notifications/account.ts';
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
 import type { NotificationEntry } from '@akada/core/notifications/entry.ts';
@@ -24,7 +24,7 @@ import { type NotificationCause, updateUnread } from './repeated-notifications.r
 /** The hour of the day, where the reader lives, at which the digest is written. */
 const digestHour = 7;
 
-/** Later news of the same cause is told anew. */
+/** Later news of the same cause is a new notification. */
 const repeatMs = 24 * 60 * 60_000;
 
 type PublishingDeps = Pick<Platform, 'clock' | 'mailer'> & { publicUrl: URL; catalog: NotificationCatalog };
@@ -72,7 +72,7 @@ async function publish(tx: Transaction, deps: PublishingDeps, pending: PendingNo
   if (!channels.inApp && !mailed) return;
 
   const calendar = mailed ? pending.calendarFor(contact) : null;
-  // What calendars have to hear of, and what a deadline ends, would be too late tomorrow morning.
+  // Tomorrow morning would be too late for calendar changes and for deadlines.
   const atOnce = entry.locked || entry.urgent === true || calendar !== null;
   const inDigest = mailed && !atOnce && (await wantsDigest(tx, userId));
   const now = deps.clock.now();

@@ -1,4 +1,4 @@
-/** From an event to its reader: once each, by the channels that were chosen, also when a worker dies on the way. */
+/** Follows an event to its reader: once each, by the selected channels, also when a worker dies on the way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { readSandboxMailbox } from '../../platform/mail/sandbox-mailbox.ts';
@@ -71,7 +71,7 @@ describe('an event', () => {
     expect(await notificationsOf(app, other)).toEqual([]);
   });
 
-  it('that is delivered again is neither listed nor mailed again', async () => {
+  it('is neither listed nor mailed again if it is delivered again', async () => {
     const ada = await person();
     await changePassword(ada);
     await dispatch();
@@ -140,7 +140,7 @@ describe('a listener that fails', () => {
 });
 
 describe('mail', () => {
-  it('warns of a changed password at once, even an address that is not confirmed', async () => {
+  it('warns of a changed password immediately, even at an unconfirmed address', async () => {
     const ada = await person({ verified: false });
     await changePassword(ada);
     await dispatch();
@@ -184,7 +184,7 @@ describe('mail', () => {
     expect(list.json().total).toBe(1);
   });
 
-  it('of the day brings all notifications once, at seven in the morning where the reader lives', async () => {
+  it('lists all notifications once a day, at seven in the morning of the reader', async () => {
     const ada = await person();
     const { pool } = app.platform.database;
     // Tokyo has seven o'clock at 22:00 UTC, on every day of the year.
@@ -212,7 +212,7 @@ describe('mail', () => {
     expect(await mailTo(ada)).toHaveLength(1);
   });
 
-  it('of the day leaves out what was deleted, and brings it the next time when it was restored', async () => {
+  it('omits deleted notifications from the digest, and adds restored ones to the next', async () => {
     const ada = await person();
     await choose(ada, {
       items: [{ type: 'PDF_UPLOAD_SUCCESS', in_app: true, email: true }],

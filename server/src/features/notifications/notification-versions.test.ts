@@ -1,4 +1,4 @@
-/** Rows outlive the version that wrote them: whatever stands in one, its owner can read and delete it. */
+/** Rows outlive the version that wrote them: the owner can always read and delete them. */
 import { catalogOf } from '@akada/core/notifications/catalog.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,12 +41,12 @@ async function listWith(content: Partial<typeof notifications.$inferInsert>) {
 const storedText = { title: 'An old title', message: 'An old message.', link: '/subscription' };
 
 describe('a row of another version', () => {
-  it('that stored its text is read as it was written', async () => {
+  it('is read as it was written if it stored its text', async () => {
     const { list } = await listWith(storedText);
     expect(list).toMatchObject({ total: 1, items: [storedText] });
   });
 
-  it('that stored facts is read in the words of this version', async () => {
+  it('is read in the words of this version if it stored facts', async () => {
     const { list } = await listWith({ entry: 'note.ready', facts: { file: 'soil.pdf', noteId: 'n1' } });
     expect(list.items).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe('a row of another version', () => {
     expect((await ask('DELETE', `/${only.id}`)).statusCode).toBe(204);
   });
 
-  it('with a type that is gone stands under Other', async () => {
+  it('with an unknown type is listed under Other', async () => {
     const { ask } = await listWith({ type: 'GONE', entry: 'gone.gone', facts: {} });
     expect((await ask('GET', '/?category=other')).json()).toMatchObject({
       total: 1,

@@ -25,7 +25,7 @@ const readableNotifications = (catalog: NotificationCatalog): PersonalTable => (
   },
 });
 
-/** What notifications store of a person. */
+/** Personal data in notifications. */
 export const notificationsPersonalData = (catalog: NotificationCatalog): PersonalData => ({
   tables: [
     readableNotifications(catalog),

@@ -35,7 +35,7 @@ const inApp = and(eq(notifications.inApp, true), notDeleted(notifications));
 const shownTo = (userId: string) => and(eq(notifications.userId, userId), inApp);
 const unread = isNull(notifications.readAt);
 
-/** Every open tab asks for the number twice a minute, so that statement is prepared once. */
+/** Every open tab asks for the number twice a minute, so its statement is prepared once. */
 export function prepareNotificationQueries({ db }: Pick<Database, 'db'>) {
   const unreadCount = db
     .select({ total: count() })
@@ -90,7 +90,7 @@ export async function insertNotification(executor: Executor, row: NotificationRo
   return inserted.length > 0;
 }
 
-/** @returns the notification of whichever account, also a deleted one that can still be restored */
+/** @returns the notification of any account, also if it was deleted and can still be restored */
 export async function findNotification(executor: Executor, id: string): Promise<NotificationRow | null> {
   const [row] = await executor
     .select()
@@ -99,7 +99,7 @@ export async function findNotification(executor: Executor, id: string): Promise<
   return row ?? null;
 }
 
-/** @returns the notification, read from now on or from before; null where it is gone or deleted */
+/** @returns the notification, read from now on or from before; null if it was deleted */
 export async function markRead(executor: Executor, id: string, now: string): Promise<NotificationRow | null> {
   const [row] = await executor
     .update(notifications)
@@ -139,7 +139,7 @@ export async function findDigestOwners(executor: Executor, now: string, limit: n
   return rows.map(({ userId }) => userId);
 }
 
-/** Takes what the digest is made of. Of concurrent calls exactly one gets each row. */
+/** Takes the rows of the digest. If calls are concurrent, exactly one gets each row. */
 export function takeDigest(
   executor: Executor,
   userId: string,

@@ -44,7 +44,10 @@ export function createNotificationsService({
         await repo.markAllRead(tx, userId, instantOf(clock.now()));
         await publishHint(tx, userId, { topic: 'notification', id: null });
       }),
-    /** Hides it at once; until a sweep removes it, `restore` brings it back. Repeating it changes nothing more. */
+    /**
+     * Hides it immediately; until a sweep removes it, `restore` shows it again. A repetition changes nothing
+     * more.
+     */
     remove: undo.remove,
     /** @throws Fault `not_found` once it was removed for good */
     restore: async (notification: Authorized<NotificationRow>) =>

@@ -61,7 +61,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('leaves out what was read, or what comes under another heading', async () => {
+  it('omits read entries, or entries of another category', async () => {
     const { ask } = await reader(2);
     const [latest] = (await ask('GET', '/')).json().items;
     await ask('POST', `/mark-read/${latest.id}`);
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect((await ask('GET', '/?category=study')).json()).toEqual({ items: [], total: 0 });
   });
 
-  it.each(['unread_only=yes', 'category=gossip', 'skip=-1', 'limit=101'])('refuses ?%s', async (query) => {
+  it.each(['unread_only=yes', 'category=gossip', 'skip=-1', 'limit=101'])('rejects ?%s', async (query) => {
     const { ask } = await reader();
     const response = await ask('GET', `/?${query}`);
     expect(response.statusCode).toBe(422);
@@ -122,7 +122,7 @@ describe('deleting', () => {
     return { person, only };
   }
 
-  it('hides it at once, everywhere, and says the same when it is repeated', async () => {
+  it('hides it immediately, everywhere, and gives the same answer when repeated', async () => {
     const { person, only } = await readerOfOne();
     for (let twice = 0; twice < 2; twice += 1) {
       expect((await person.ask('DELETE', `/${only.id}`)).statusCode).toBe(204);
@@ -168,7 +168,7 @@ describe('deleting', () => {
 });
 
 describe('preferences', () => {
-  it('that were chosen for a type of an earlier version change nothing', async () => {
+  it('for a type of an earlier version change nothing', async () => {
     const { userId, ask } = await reader();
     const before = (await ask('GET', '/preferences')).json();
     await app.platform.database.db
@@ -250,7 +250,7 @@ describe('preferences', () => {
     expect((await ask('GET', '/preferences')).json()).toEqual(saved.json());
   });
 
-  it('store the channel that was changed alone, and what was chosen before', async () => {
+  it('store only the channel that was changed, and the earlier choices', async () => {
     const { userId, ask } = await reader();
     const save = (in_app: boolean, email: boolean) =>
       ask('PUT', '/preferences', { items: [{ type: 'REMINDER', in_app, email }], daily_digest: false });
@@ -261,14 +261,14 @@ describe('preferences', () => {
           [userId],
         )
       ).rows;
-    // Some reminders are mailed, so the row says that they are; those of study are not, and stay so.
+    // Some reminders are mailed, so the row says so; study reminders are not mailed, and stay so.
     await save(false, true);
     expect(await stored()).toEqual([{ in_app: false, email: null }]);
     await save(false, false);
     expect(await stored()).toEqual([{ in_app: false, email: false }]);
   });
 
-  it.each(['GOSSIP', 'booking_request'])('refuse %s, which is not produced', async (type) => {
+  it.each(['GOSSIP', 'booking_request'])('reject %s, which is not produced', async (type) => {
     const { ask } = await reader();
     const response = await ask('PUT', '/preferences', {
       items: [{ type, in_app: true, email: true }],

@@ -50,7 +50,7 @@ export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack
       });
       if (ordered) await sendWork(tx, queue, chargeWork, id);
     },
-    /** Sends a charge again of which the provider has never heard. */
+    /** Sends a charge again that the provider has never received. */
     repeat: (reference: string) =>
       database.transaction(async (tx) => {
         const payment = await repo.lockPayment(tx, reference);
@@ -87,7 +87,7 @@ export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack
       return true;
     } catch (error) {
       if (!(error instanceof PaystackRefused)) throw error;
-      // Refused for another reason than that it was charged already: the card is no longer good.
+      // The provider rejected it for another reason than an earlier charge: the card no longer works.
       if ((await provider.verify(payment.id)) !== null) return true;
       await refused(payment);
       return false;

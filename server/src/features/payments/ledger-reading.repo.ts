@@ -1,4 +1,4 @@
-/** The ledger as administrators read it: its rows, and what stands on each account. */
+/** The ledger for administrators: its rows, and the balance of each account. */
 import { type LedgerAccount, ledgerAccounts } from '@akada/core/payments/postings.ts';
 import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ export interface LedgerFilter {
   written: { from: string; until: string } | undefined;
 }
 
-/** @returns what stands on each account, in kobo, of all that was ever written */
+/** @returns the balance of each account, in kobo, over all rows */
 export async function balances(executor: Executor): Promise<{ account: LedgerAccount; balance: number }[]> {
   const { debit, credit, amount } = ledgerEntries;
   const moved = await executor

@@ -16,7 +16,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   writtenAt: instant('written_at').notNull(),
 });
 
-/** With the fact that it is about. What is there already is left as it is. */
+/** Includes the related fact. Existing rows stay as they are. */
 export async function post(
   tx: Transaction,
   source: string,

@@ -1,4 +1,7 @@
-/** What payments are for: the feature that sells says what happens with them, in the transaction that decides them. */
+/**
+ * The purpose of payments: the selling feature acts on each decision, in the transaction that decides the
+ * payment.
+ */
 import type { PaymentFailure } from '@akada/contract/base/payments.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Authorization } from '../../platform/paystack/transaction.ts';
@@ -33,7 +36,7 @@ export interface SessionFulfilment {
     executor: Executor,
     payments: readonly (SessionPayment & { status: PaymentStatus })[],
   ): Promise<Map<string, LessonFacts>>;
-  /** @returns whether the payer has now what was paid for; where it is too late, all of the money goes back */
+  /** @returns whether the payer now has the paid subject; if it is too late, all of the money is returned */
   paid(tx: Transaction, payment: SessionPayment): Promise<boolean>;
 }
 
@@ -50,9 +53,17 @@ export function asSessionPayment({
 }
 
 export interface Fulfilment {
-  /** Gives what was paid for, once. @param card that paid, null where it cannot be charged again */
+  /**
+   * Gives the paid subject, once.
+   *
+   * @param card the card that paid; null if it cannot be charged again
+   */
   paid(tx: Transaction, payment: DecidedPayment, card: Authorization | null): Promise<void>;
-  /** Takes back what was paid for, as far as its price went back. @param amount in kobo */
+  /**
+   * Undoes the purchase, as far as its price was returned.
+   *
+   * @param amount in kobo
+   */
   refunded(
     tx: Transaction,
     payment: Pick<PaymentRow, 'id' | 'userId' | 'amount'>,
@@ -64,7 +75,7 @@ export interface Fulfilment {
   unconfirmed(tx: Transaction, payment: DecidedPayment): Promise<void>;
   /** Takes note that the provider could not be asked. */
   unreachable(tx: Transaction, payment: DecidedPayment): Promise<void>;
-  /** @returns what to charge and whom it belongs to; null where the month is no longer wanted */
+  /** @returns the card to charge and its owner; null if the month is no longer requested */
   cardFor(
     executor: Executor,
     payment: DecidedPayment,

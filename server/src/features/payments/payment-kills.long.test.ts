@@ -1,6 +1,6 @@
 /**
- * A connection that dies in the middle of each step of a payment, and at its very end: what was done is there as a whole or
- * not at all, and the same call, event or sweep does it afterwards, once.
+ * A connection that dies in the middle of each step of a payment, and at its very end: the change exists
+ * completely or not at all, and the same call, event or sweep repeats it once.
  */
 import { getPayment } from '@akada/contract/base/payments.ts';
 import { upgrade } from '@akada/contract/base/subscriptions.ts';

@@ -12,7 +12,7 @@ import { lockAccount, subscriberOf } from '../accounts/accounts.ts';
 import * as repo from './payments.repo.ts';
 import type { PaymentRow } from './payments.tables.ts';
 
-/** A payment that was begun within this time comes again when its payer presses once more. */
+/** Within this time a second press of the payer returns the payment that was started before. */
 const comesAgainForMs = 30 * 60_000;
 
 /** Each holds a connection of the database while the provider is asked; others need those, also when it hangs. */
@@ -32,7 +32,7 @@ export type PaymentOrder = {
 } & (
   | {
       purpose: 'month' | 'card';
-      /** Whether the card that pays is charged again at the end. */
+      /** True if the card that pays is charged again at the end. */
       renews: boolean;
     }
   | {
@@ -74,7 +74,8 @@ export function createPaymentStarts(
       const { id } = await begun(order);
       const end = starts.enter(order.userId);
       const url = await addressOf(order, id).finally(end);
-      // What the provider knows without our having its address can be finished by nobody: another one begins.
+      // If the provider knows a payment but we lack its address, no payer can finish it, so another payment
+      // starts.
       return url ? presentStart(id, url) : this.start(order);
     },
   };
@@ -104,7 +105,10 @@ export function createPaymentStarts(
     });
   }
 
-  /** The row is locked meanwhile, so that of two who press at once the second gets the address of the first. */
+  /**
+   * The row is locked in the meantime, so that the second of two concurrent presses gets the address of the
+   * first.
+   */
   function addressOf({ userId, purpose }: PaymentOrder, id: string): Promise<string | null> {
     return database.transaction(async (tx) => {
       const payment = await repo.lockPayment(tx, id);

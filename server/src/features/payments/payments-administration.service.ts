@@ -1,4 +1,4 @@
-/** Payments, unmatched money and the ledger, as administrators see and change them. What is on record is written by the caller. */
+/** Payments, unmatched money and the ledger, for administrators. The caller writes the record. */
 
 import type { LedgerLine, UnmatchedMoney } from '@akada/contract/observers/money.ts';
 import type { Posting } from '@akada/core/payments/postings.ts';

@@ -16,7 +16,7 @@ import { createReconciler } from './reconciler.service.ts';
 import { createRefunds } from './refunds.service.ts';
 import { createSettlement } from './settlement.service.ts';
 
-/** Payments: our rows, the provider's answers, the ledger. What they are for says the fulfilment. */
+/** Payments: our rows, the provider's answers, the ledger. The fulfilment knows their purpose. */
 export function createPayments(
   platform: Platform,
   uses: { fulfilment: Fulfilment; sessions: SessionFulfilment },

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { leaseEnded } from '../../platform/work/work-rows.ts';
 import { type PaymentRow, paymentFlags, payments, providerEvents } from './payments.tables.ts';
 
-/** Statuses of which nobody knows the end. */
+/** Statuses of payments whose result is unknown. */
 export const undecided = ['to_charge', 'charging', 'pending'] as const;
 
 export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | null> {
@@ -17,7 +17,7 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
   return row ?? null;
 }
 
-/** @returns false where it exists */
+/** @returns false if it exists */
 export async function insertPayment(executor: Executor, row: typeof payments.$inferInsert): Promise<boolean> {
   const inserted = await executor
     .insert(payments)
@@ -27,7 +27,7 @@ export async function insertPayment(executor: Executor, row: typeof payments.$in
   return inserted.length > 0;
 }
 
-/** @returns the payment that the person can still finish, the latest where there are several */
+/** @returns the payment that the person can still finish, the latest if there are several */
 export async function findOpenPayment(
   executor: Executor,
   {
@@ -128,7 +128,7 @@ export async function pendingBefore(
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** @returns what this person has paid, or begun to pay, for a session or a tutorial; the latest of it */
+/** @returns this person's latest payment, started or paid, for a session or a tutorial */
 export async function paymentFor(
   executor: Executor,
   { userId, subjectId }: { userId: string; subjectId: string },
@@ -142,7 +142,7 @@ export async function paymentFor(
   return row ?? null;
 }
 
-/** Whether anybody ever began to pay here. */
+/** Returns whether a payment was ever started here. */
 export async function anyPayment(executor: Executor): Promise<boolean> {
   const rows = await executor.select({ id: payments.id }).from(payments).limit(1);
   return rows.length > 0;
@@ -153,7 +153,7 @@ export async function flagMoney(executor: Executor, flag: typeof paymentFlags.$i
   await executor.insert(paymentFlags).values(flag).onConflictDoNothing();
 }
 
-/** @returns false where these very bytes were received before */
+/** @returns false if the same bytes were received before */
 export async function insertEvent(
   executor: Executor,
   row: typeof providerEvents.$inferInsert,
@@ -173,7 +173,7 @@ export async function endEvent(executor: Executor, id: string, status: 'done' | 
     .where(eq(providerEvents.id, id));
 }
 
-/** What came so long ago is repeated by nobody; were it, nothing would change. */
+/** Deletes events that are too old to be repeated; a repetition would change nothing. */
 export async function deleteEventsBefore(executor: Executor, before: string): Promise<void> {
   await executor
     .delete(providerEvents)

@@ -40,7 +40,7 @@ export function createPaymentsService({
   return {
     ...starts,
     order: charges.order,
-    /** Posts what becomes of a price that was held, and orders the refund of what goes back. */
+    /** Posts the decision on a held price, and orders the refund of the returned part. */
     async release(
       tx: Transaction,
       reference: string,
@@ -54,7 +54,7 @@ export function createPaymentsService({
     },
     orderRefund: refunds.order,
     post,
-    /** @returns the references of payments that are not decided, and that still have to be made */
+    /** @returns the references of payments that are undecided, or that must still be made */
     async findOpen(executor: Executor, userId: string): Promise<string[]> {
       const open = await presentPayments(executor, sessions, await repo.findUndecided(executor, userId));
       return open.filter(({ unneeded }) => !unneeded).map(({ reference }) => reference);
@@ -68,7 +68,7 @@ export function createPaymentsService({
       const isOpen = made.some(({ status }) => repo.undecided.some((one) => one === status));
       return isOpen ? null : made.length;
     },
-    /** @returns one's payment as the provider decides it at this moment, or as it was where the provider is away */
+    /** @returns the payment after the provider's present decision, or as it was if the provider does not answer */
     async read(payment: PaymentRow): Promise<Payment> {
       const isWaited = payment.status === 'pending' || payment.status === 'failed';
       const settled = isWaited ? await settlement.settle(payment.id).catch(providerIsAway) : payment;
@@ -76,7 +76,7 @@ export function createPaymentsService({
       if (!shown) throw notFound();
       return shown;
     },
-    /** @returns what this person pays or has paid for a session or a tutorial, null where nothing was begun */
+    /** @returns this person's payment for a session or a tutorial; null if none was started */
     async readFor(payer: { userId: string; subjectId: string }): Promise<Payment | null> {
       const payment = await repo.paymentFor(db, payer);
       return payment && this.read(payment);

@@ -4,7 +4,7 @@ import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../platform/database/columns.ts';
 import { type WorkRows, workColumns } from '../../platform/work/work-rows.ts';
 
-/** The first two are of a card that is to be charged, before the provider was asked. */
+/** The first two belong to a card that must be charged, before the provider was asked. */
 export type PaymentStatus =
   | 'to_charge'
   | 'charging'
@@ -22,7 +22,7 @@ export const payments = pgTable('payments', {
   /** In kobo. */
   amount: bigint({ mode: 'number' }).notNull(),
   currency: text().$type<'NGN'>().notNull(),
-  /** Whether the card that pays is charged again. */
+  /** True if the card that pays is charged again. */
   renews: boolean().notNull(),
   status: text().$type<PaymentStatus>().notNull(),
   failure: text().$type<PaymentFailure>(),
@@ -34,7 +34,7 @@ export const payments = pgTable('payments', {
   refundAmount: bigint('refund_amount', { mode: 'number' }),
   refundState: text('refund_state').$type<RefundState>(),
   refundActor: text('refund_actor').$type<RefundActor>(),
-  /** Under which the provider has the money, where it is not the id: it was assigned by hand. */
+  /** The provider's reference of the money if it is not the id, because it was assigned by hand. */
   receivedAs: text('received_as'),
   ...workColumns(),
   createdAt: instant('created_at').notNull(),
@@ -106,7 +106,7 @@ export const paymentFlags = pgTable('payment_flags', {
   amount: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
   foundAt: instant('found_at').notNull(),
-  /** What an administrator decided, null while it waits. */
+  /** The decision of an administrator; null while it waits. */
   decision: text().$type<'assigned' | 'set_aside'>(),
   decidedAt: instant('decided_at'),
   /** That it was assigned to. */

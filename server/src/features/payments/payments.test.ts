@@ -1,4 +1,4 @@
-/** Payments against the sandbox over HTTP: whoever asks, and however often, one payment has one end. */
+/** Payments against the sandbox over HTTP: one payment has one end, for any caller and any number of calls. */
 import { getPayment, listPayments } from '@akada/contract/base/payments.ts';
 import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ import {
 } from './testing/payers.ts';
 
 let app: TestApp;
-/** All that is logged meanwhile. */
+/** Log lines of the test. */
 let logged = '';
 const log = createLog('trace', {
   write(line) {
@@ -85,7 +85,7 @@ describe('a payment by card', () => {
   it.each([
     ['a PIN', cards.pin, [{ pin: '1111' }]],
     ['a PIN and a code', cards.pinAndCode, [{ pin: '1234' }, { pin: '1234', otp: '123456' }]],
-  ] as const)('that asks for %s is paid with it, and not before', async (_name, number, proofs) => {
+  ] as const)('is paid after %s, and not before', async (_name, number, proofs) => {
     const ada = await newPayer(app);
     const { reference, authorization_url } = await ada.begin();
     const pay = (fields: object) => atCheckout(app, authorization_url, 'card', { number, ...fields });
@@ -101,7 +101,7 @@ describe('a payment by card', () => {
   it.each([
     [cards.declined, 'declined'],
     [cards.poor, 'insufficient_funds'],
-  ])('that is refused (%s) says so, gives nothing, and may still be paid', async (number, failure) => {
+  ])('says so if it is rejected (%s), gives nothing, and can still be paid', async (number, failure) => {
     const ada = await newPayer(app);
     const { reference, authorization_url } = await ada.begin();
     await atCheckout(app, authorization_url, 'card', { number });
@@ -123,7 +123,7 @@ describe('a payment by card', () => {
   });
 });
 
-describe('a payment that is not made at once', () => {
+describe('a delayed payment', () => {
   it.each(['bank_transfer', 'ussd'])(
     'by %s counts when it arrives, without anybody asking',
     async (channel) => {
@@ -156,7 +156,7 @@ describe('a payment that is not made at once', () => {
     expect(await tracesOf(app, reference)).toEqual(paidOnce);
   });
 
-  it('is begun again by the same button while the provider was away, and nothing is lost', async () => {
+  it('is started again by the same button after an outage of the provider, and nothing is lost', async () => {
     const ada = await newPayer(app);
     closeGateway(app);
     const refused = await ada.call(upgrade, { body: { renew: true } });
@@ -214,7 +214,7 @@ it('the ledger is never changed', async () => {
   }
 });
 
-it('20 callbacks, 20 events and the reconciler at once are one period, one posting and one notification', async () => {
+it('20 callbacks, 20 events and the reconciler concurrently are one period, one posting and one notification', async () => {
   const ada = await newPayer(app);
   const { reference, authorization_url } = await ada.begin();
   await atCheckout(app, authorization_url, 'card', { number: cards.good });

@@ -1,6 +1,6 @@
 /**
- * Events of the provider. One is only a hint that a payment of ours may have changed: nothing of it is believed but
- * the reference, and of that the provider is asked. So any order, repetition and loss ends alike.
+ * Events of the provider. An event is only a hint that a payment of ours may have changed: we trust only its
+ * reference, and ask the provider about it. So every order, repetition and loss has the same end.
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ const eventWork = declareWork('payments.handle_event', 'event_id', eventRows);
 export type ProviderEvents = ReturnType<typeof createProviderEvents>;
 
 interface ProviderEventsDeps extends WorkDeps {
-  /** Null where nothing is sold: then no event is known to be true. */
+  /** Null if nothing is sold: then no event can be verified. */
   account: Pick<PaystackAccount, 'secretKey'> | null;
   settlement: Settlement;
   refunds: Pick<Refunds, 'settle' | 'isKnown'>;

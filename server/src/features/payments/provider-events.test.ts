@@ -58,7 +58,7 @@ describe('an event of the provider', () => {
     expect([await tracesOf(app, reference), await ada.plan()]).toEqual([paidOnce, 'free']);
   });
 
-  it('that is not signed over its very bytes by our key is refused, and nothing is stored', async () => {
+  it('is rejected without our signature over its exact bytes, and nothing is stored', async () => {
     const { body, headers } = signed(app, eventOf(newId()));
     const signature = headers[signatureHeader] ?? '';
     const before = await rowsOf(app, 'SELECT count(*) FROM provider_events');
@@ -82,7 +82,7 @@ describe('an event of the provider', () => {
     expect((await sendEvent(app, signed(app, 'x'.repeat(300_000)))).statusCode).toBe(413);
   });
 
-  it('of any shape is received, and changes nothing that is not ours', async () => {
+  it('is received in any shape, and changes only our own payments', async () => {
     const folder = new URL('./testing/recorded/', import.meta.url);
     const recorded = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
     expect(recorded.length).toBe(5);
@@ -164,7 +164,7 @@ describe('money that does not fit', () => {
     },
   );
 
-  it('of an account that was erased meanwhile is flagged, and names no person', async () => {
+  it('is flagged without a name if its account was erased in the meantime', async () => {
     const ada = await newPayer(app);
     const { reference, authorization_url } = await ada.begin();
     await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);

@@ -1,6 +1,6 @@
 /**
- * Repairs what was lost on the way: payments that nobody decided are asked for, and what the provider lists is compared
- * with what is known here. So what is paid counts within a quarter of an hour, also where no event arrives.
+ * Repairs losses: it asks for undecided payments, and compares the provider's list with our rows. So a
+ * payment counts within a quarter of an hour, also if no event arrives.
  */
 import { postingsOfUnassigned } from '@akada/core/payments/postings.ts';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ import type { Settlement } from './settlement.service.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** What is pending for less long is probably being paid. */
+/** A payment that is pending for less time is probably being paid. */
 const pendingForMs = 10 * minuteMs;
 const listedForMs = 2 * dayMs;
 const eventsRetainedForMs = 90 * dayMs;
@@ -43,7 +43,7 @@ export function createReconciler(
     }
   };
   const compareListed = async () => {
-    // An installation where nobody ever paid has nothing to compare.
+    // An installation without any payment has nothing to compare.
     if (!(await repo.anyPayment(db))) return;
     for await (const listed of provider.listSince(ago(listedForMs))) {
       const isOurs = z.uuid().safeParse(listed.reference).success;
@@ -70,7 +70,7 @@ export function createReconciler(
     },
   };
 
-  /** Money of no payment: of an account that was erased meanwhile, or of nothing that began here. */
+  /** Money without a payment: its account was erased in the meantime, or it was not started here. */
   async function recordUnknown({ reference, charged, fees, currency }: PaystackTransaction): Promise<void> {
     if (await isPosted(db, reference)) return;
 

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { type RefundRow, refunds } from './payments.tables.ts';
 
-/** @returns false where the payment has one */
+/** @returns false if the payment has one */
 export async function insertRefund(tx: Transaction, row: typeof refunds.$inferInsert): Promise<boolean> {
   const added = await tx.insert(refunds).values(row).onConflictDoNothing().returning({ id: refunds.id });
   return added.length > 0;
@@ -27,7 +27,7 @@ export async function updateRefund(
   await tx.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-/** @returns those that the provider has heard of and not ended, the oldest first */
+/** @returns refunds that the provider knows and has not ended, the oldest first */
 export async function openRefunds(executor: Executor): Promise<string[]> {
   const rows = await executor
     .select({ id: refunds.id })

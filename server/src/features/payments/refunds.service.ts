@@ -72,7 +72,11 @@ export function createRefunds(
       if (state) await apply(reference, state);
       else await database.transaction((tx) => begin(tx, reference, refund.status));
     },
-    /** Tries a refund again that failed. @returns false where it has not */
+    /**
+     * Tries a failed refund again.
+     *
+     * @returns false if it has not failed
+     */
     retry: (tx: Transaction, reference: string) => begin(tx, reference, 'failed'),
     find: repo.findRefund,
     isKnown: async (reference: string) => (await repo.findRefund(database.db, reference)) !== null,
@@ -80,7 +84,7 @@ export function createRefunds(
     open: () => repo.openRefunds(database.db),
   };
 
-  /** What has failed moved no money: it is made again. */
+  /** A failed refund moved no money, so it is created again. */
   async function run({ id, amount, receivedAs }: RefundRow): Promise<void> {
     const there = receivedAs ?? id;
     const state = await provider.refundOf(there);

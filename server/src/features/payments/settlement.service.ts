@@ -1,6 +1,6 @@
 /**
- * Decides a payment: the provider is asked for the present state, and that is applied in one transaction. Who asks, how
- * often and in which order makes no difference, because what was decided as paid stays so.
+ * Decides a payment: it asks the provider for the present state, and applies it in one transaction. The
+ * caller, the number of calls and their order make no difference, because a paid payment stays paid.
  */
 import { type Judgement, judgePayment } from '@akada/core/payments/judge-payment.ts';
 import {
@@ -27,7 +27,7 @@ import type { Refunds } from './refunds.service.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** Of these nothing changes any more. */
+/** Payments with these statuses change no more. */
 const final: readonly PaymentRow['status'][] = ['paid', 'in_review'];
 
 interface SettlementDeps extends Pick<Platform, 'database' | 'clock'> {
@@ -42,7 +42,7 @@ export function createSettlement(
 ) {
   return {
     /**
-     * @returns the payment as it is decided, null where there is none
+     * @returns the payment after the decision; null if there is none
      * @throws PaystackUnreachable, PaystackRefused
      */
     async settle(reference: string): Promise<PaymentRow | null> {
@@ -63,9 +63,10 @@ export function createSettlement(
       });
     },
     /**
-     * Counts money that fitted nothing as the price of a payment that is not paid. The caller holds the account.
-     * @param reference under which the provider has the money
-     * @throws Fault `conflict` where it is paid, or too late for what it is for
+     * Counts unmatched money as the price of an unpaid payment. The caller holds the account.
+     *
+     * @param reference the provider's reference of the money
+     * @throws Fault `conflict` if it is paid, or too late for its purpose
      */
     async assign(tx: Transaction, id: string, reference: string): Promise<void> {
       const payment = await repo.lockPayment(tx, id);
@@ -106,7 +107,7 @@ export function createSettlement(
       await recordUnassigned(tx, answer, judgement.reason, now);
     } else if (judgement.kind === 'failed') {
       await repo.updatePayment(tx, payment.id, { ...decided, status: 'failed', failure: judgement.failure });
-      // The page of a session says it by itself, and the hour is held until its time to pay is over.
+      // The page of a session shows it, and the hour is held until the time to pay has passed.
       if (!asSessionPayment(payment)) await fulfilment.failed(tx, payment, judgement.failure);
     } else if (judgement.kind === 'abandoned') {
       await repo.updatePayment(tx, payment.id, {
@@ -158,7 +159,7 @@ interface Decision {
   judgement: Judgement;
 }
 
-/** Money that came and does not fit. In another currency it is flagged alone: the ledger is in kobo. */
+/** Records money that does not fit. Other currencies are only flagged, because the ledger is in kobo. */
 async function recordUnassigned(
   tx: Transaction,
   { reference, charged, fees, currency }: PaystackTransaction,

@@ -83,7 +83,7 @@ describe('asking to be deleted', () => {
     expect(await eventsOf(person)).toEqual(['account.deletion_requested']);
   });
 
-  it('asks for the address alone where there is no password', async () => {
+  it('needs only the address if there is no password', async () => {
     const person = await signedIn();
     await app.platform.database.pool.query('UPDATE users SET password_hash = NULL WHERE id = $1', [
       person.userId,
@@ -151,7 +151,7 @@ describe('what the person hears', () => {
 });
 
 describe('administrators', () => {
-  it('may leave while another one stays, and the last one may not', async () => {
+  it('can leave while another administrator stays, and the last one cannot', async () => {
     const ownApp = await createTestApp();
     const [one, other] = [
       await createPerson(ownApp, { role: 'admin' }),

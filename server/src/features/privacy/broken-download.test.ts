@@ -53,7 +53,7 @@ describe('a download', () => {
     await expect(answer.arrayBuffer()).rejects.toThrow();
   });
 
-  it('may be left, and begun again', async () => {
+  it('can be aborted, and started again', async () => {
     const address = await addressOn(app.http);
     await (await fetch(address)).body?.cancel();
     expect((await (await fetch(address)).arrayBuffer()).byteLength).toBeGreaterThan(largeFile);

@@ -1,4 +1,4 @@
-/** Export of one's data: a ticket that opens the download, and the download. */
+/** Export of a person's data: a ticket that opens the download, and the download. */
 import type { Readable } from 'node:stream';
 import { zipOf } from '../../platform/archive/zip.ts';
 import { instantOf } from '../../platform/clock/instant.ts';

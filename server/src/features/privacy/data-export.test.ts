@@ -89,7 +89,7 @@ describe('the archive', () => {
     });
   });
 
-  it('holds every row that is handed out, as it stands in the database', async () => {
+  it('holds every exported row, exactly as in the database', async () => {
     const person = await createPerson(app);
     await givePersonalData(app, { userId: person.userId, canary: 'canary-of-the-archive' });
     const archive = await archiveOf(person);
@@ -165,7 +165,7 @@ describe('the archive', () => {
     ]);
   });
 
-  it('holds more rows than are read at once, each once and in their order', async () => {
+  it('holds more rows than one read returns, each once and in order', async () => {
     const person = await createPerson(app);
     await query(
       `INSERT INTO notifications (id, user_id, type, title, message, link, event_id, created_at)

@@ -47,8 +47,8 @@ async function storedKeys(): Promise<string[]> {
   return keys.sort();
 }
 
-describe('an account whose days of grace are over', () => {
-  it('goes with every row that names it and every file, and no other account loses anything', async () => {
+describe('an account after its days of grace', () => {
+  it('is deleted with every row that names it and every file, and no other account loses anything', async () => {
     const [gone, stays] = [await createPerson(app, { password }), await createPerson(app, { password })];
     await givePersonalData(app, { userId: stays.userId, canary: 'canary-of-who-stays' });
     const keysBefore = await storedKeys();
@@ -92,7 +92,7 @@ describe('an account whose days of grace are over', () => {
     ]);
   });
 
-  it('stays while its day has not come, and when it was taken back', async () => {
+  it('stays until its day has come, and after a withdrawal', async () => {
     const [early, back] = [await createPerson(app), await createPerson(app)];
     await setDue(early.userId, app.clock.now() + dayMs);
     await setDue(back.userId);
@@ -123,7 +123,7 @@ describe('an account whose days of grace are over', () => {
     await other.close();
   });
 
-  it('is a matter of one worker, however many look', async () => {
+  it('is erased by one worker, however many look', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => createPerson(app)));
     for (const { userId } of people) await setDue(userId);
     await Promise.all(Array.from({ length: 4 }, sweep));

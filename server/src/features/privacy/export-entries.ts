@@ -1,4 +1,4 @@
-/** The files in the archive of one's own data, each made when its turn comes. */
+/** The files in the archive of a person's data, each made when its turn comes. */
 import { Readable } from 'node:stream';
 import { createEntryNames } from '../../platform/archive/entry-name.ts';
 import type { ZipEntry } from '../../platform/archive/zip.ts';

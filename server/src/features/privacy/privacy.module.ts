@@ -20,7 +20,7 @@ interface PrivacyUses {
 
 const downloadPath = (ticket: string) => `${apiBase}${downloadExport.path.replace('{ticket}', ticket)}`;
 
-/** Downloading one's data and deleting one's account. */
+/** Downloads a person's data and deletes their account. */
 export function createPrivacy(platform: Platform, uses: PrivacyUses) {
   const deps = { ...platform, ...uses };
   const erasure = createErasure(deps);

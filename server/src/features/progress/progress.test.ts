@@ -63,7 +63,7 @@ describe('on the first day', () => {
     expect(retention.weeks.map(({ all }) => all.reviews)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('a device in another zone than its account reads figures of its own day', async () => {
+  it("a device in another zone than its account reads figures of the device's day", async () => {
     const learner = await newLearner(app);
     await makePremium(app, learner.userId);
     const query = { zone: distantZones.account };

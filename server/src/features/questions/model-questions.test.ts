@@ -1,5 +1,5 @@
 /**
- * Questions that one language model writes and another one solves: over real HTTP, from the order to the
+ * Questions that one language model writes and a second one solves: over real HTTP, from the order to the
  * stored questions.
  */
 import { chooseModel } from '@akada/contract/base/language-model.ts';
@@ -62,7 +62,10 @@ const wrongKey = item(
   ['Away from the shaded side', 'On the lower side', 'At the old root', 'Near the seed leaf'],
 );
 const invented = item('Plants grow on the moon.', 'term', 'Where do plants of the leaf grow?', [
-  ...['On the moon', 'On the sun', 'On the sea', 'On the ice'],
+  'On the moon',
+  'On the sun',
+  'On the sea',
+  'On the ice',
 ]);
 const ofItself = item(
   'Nectar is the sweet liquid with which a flower attracts insects.',

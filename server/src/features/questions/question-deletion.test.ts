@@ -74,7 +74,7 @@ async function sweepAfter(milliseconds: number): Promise<void> {
 const stemsOf = ({ items }: { items: { stem: string }[] }) => items.map(({ stem }) => stem);
 
 describe('a deleted question', () => {
-  it('is hidden at once in every list, and counted in none', async () => {
+  it('is hidden immediately in every list, and counted in none', async () => {
     const { set, noteId, ids, list, remove } = student;
     expect((await remove(String(ids[1]))).status).toBe(204);
 
@@ -120,7 +120,7 @@ describe('a deleted question', () => {
     expect((await start({ question_ids: ids })).body.questions).toHaveLength(3);
   });
 
-  it('comes back as it was, to its place, however often that is asked for', async () => {
+  it('returns unchanged to its place after any number of restorations', async () => {
     const { set, ids, list, remove, restore } = student;
     const before = await list({ generation_id: set });
     await remove(String(ids[1]));
@@ -134,7 +134,7 @@ describe('a deleted question', () => {
     expect(await list({ generation_id: set })).toEqual(before);
   });
 
-  it('can be deleted twice, and is gone an hour after the first time', async () => {
+  it('can be deleted twice, and disappears an hour after the first time', async () => {
     const { set, ids, list, remove, restore } = student;
     const id = String(ids[0]);
     await remove(id);

@@ -105,7 +105,7 @@ describe('an edit that a check rejects', () => {
     expect([body.origin, body.checks]).toEqual(['own', []]);
   });
 
-  it('may have two to twelve options, each of which an exam takes as an answer', async () => {
+  it('must have two to twelve options, each of which an exam takes as an answer', async () => {
     const options = Array.from({ length: 12 }, (_, at) => `option ${at}`);
     expect((await edit({ options, answer_index: 11, save_anyway: true })).status).toBe(200);
     const { body: exam } = await ada.call(startExam, {

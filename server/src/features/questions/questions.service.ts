@@ -61,14 +61,14 @@ export interface QuestionsService extends Pick<Undo<StoredQuestion>, 'remove'> {
   /** @throws Fault `not_found` when it was deleted since */
   get(userId: string, questionId: string): Promise<Question>;
   /**
-   * Deletes a question, with undo, and stores another one at its position.
+   * Deletes a question, with undo, and stores its replacement at the same position.
    *
    * @throws Fault `not_found` if it was deleted since
    */
   replace(tx: Transaction, old: NoteQuestion, replacement: Replacement): Promise<void>;
 }
 
-/** The question that replaces another one. */
+/** The replacement of a question. */
 export interface Replacement {
   id: string;
   draft: QuestionDraft & StoredContent;

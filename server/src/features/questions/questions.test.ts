@@ -63,7 +63,7 @@ describe('my questions', () => {
     expect(page.body.total).toBe(4);
   });
 
-  it('can be those of one file, with or without the prefix of its id, or of one generation', async () => {
+  it('can be filtered by a file, with or without the prefix of its id, or by a generation', async () => {
     const student = await newStudent();
     const noteId = newId();
     await student.addSet(newId(), ['of another file']);
@@ -106,7 +106,7 @@ describe('my questions', () => {
     });
   });
 
-  it('are shown to their owner alone', async () => {
+  it('are shown only to their owner', async () => {
     const [student, other] = await Promise.all([newStudent(), newStudent()]);
     await student.addSet(newId(), ['mine']);
     expect((await other.list()).body).toEqual({ items: [], total: 0 });

@@ -1,4 +1,4 @@
-/** The sample note: biology for WASSCE and UTME. Written for Akada. */
+/** The sample note: biology for WASSCE and UTME. Akada wrote it for this purpose. */
 import type { DocumentPage } from '@akada/core/text/document.ts';
 
 export const sampleTitle = 'The human circulatory system (sample)';

@@ -1,4 +1,7 @@
-/** Copies of what was shared by the real app: renewed without touching what was learned, and what stays when an owner goes. */
+/**
+ * Copies of shared content in the real app: updates leave memory untouched, and copies stay after their owner
+ * leaves.
+ */
 import { deleteCard, editCard, listCards } from '@akada/contract/material/cards.ts';
 import { editWritten, getWritten } from '@akada/contract/material/written-notes.ts';
 import { listGenerations } from '@akada/contract/work/generation.ts';

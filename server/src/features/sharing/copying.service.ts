@@ -1,4 +1,7 @@
-/** Copies of what was shared: taken once, and renewed by the changes of a newer version without touching what was learned. */
+/**
+ * Copies of shared content: made once, and updated by the changes of a newer version without touching the
+ * reader's memory.
+ */
 
 import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import type { copyShare, listShareChanges } from '@akada/contract/work/received-shares.ts';
@@ -49,7 +52,10 @@ export function createCopying({
   const { db } = database;
 
   return {
-    /** @throws Fault `conflict` for what has ended, may only be read, or was copied by another call at this moment */
+    /**
+     * @throws Fault `conflict` for a share that has ended, is read-only, or was copied by another call at
+     * this moment
+     */
     async copy(received: OwnReceived, signal: AbortSignal): Promise<Taken> {
       const { recipient } = received;
       const share = await copyable(received);

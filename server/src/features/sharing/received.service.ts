@@ -45,7 +45,10 @@ export function createReceivedService({
     async offer({ userId }: Caller, { share, recipient }: Opened): Promise<ShareOffer> {
       return presentOffer(share, recipient, { ...(await around(share)), isOwn: share.ownerId === userId });
     },
-    /** @throws Fault `conflict` for what is one's own, has ended or was answered in another way that stays */
+    /**
+     * @throws Fault `conflict` for the caller's own share, an ended share, or a share with a different final
+     * answer
+     */
     async answer({ userId }: Caller, { share, recipient }: Opened, accepts: boolean): Promise<void> {
       if (share.ownerId === userId)
         throw new Fault('conflict', 'You share this yourself, so you do not need to accept it.');

@@ -47,7 +47,10 @@ export function createSharesService({
 
   return {
     present: reread,
-    /** @throws Fault `premium_required`, `not_found` for what is not the caller's, `conflict` for what is empty, too large or held */
+    /**
+     * @throws Fault `premium_required`, `not_found` for another person's subject, `conflict` for an empty,
+     * too large or held one
+     */
     async create(caller: Caller, form: BodyOf<typeof createShare>): Promise<Share> {
       requirePlan(caller, 'content_sharing');
       const { userId: ownerId } = caller;
@@ -160,7 +163,7 @@ export function createSharesService({
         const recipient = await recipients.lockRecipient(tx, id);
         if (recipient?.shareId !== share.id) throw notFound();
         const state = recipientAfter(recipient.state, 'remove');
-        // Nobody is there to whom an address could be useful any more.
+        // The recipient no longer exists, so the address helps no one any more.
         if (recipient.userId === null) await recipients.deleteRecipient(tx, id);
         else if (state !== null) await recipients.updateRecipient(tx, id, { state, invitationHash: null });
         for (const person of [share.ownerId, recipient.userId]) {

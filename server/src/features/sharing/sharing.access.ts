@@ -31,13 +31,13 @@ export function createShareAccess({ db }: Pick<Database, 'db'>) {
       row.ownerId === userId;
 
   return {
-    /** @throws Fault `not_found`, exactly the same for a missing share, for another's and for one that was revoked */
+    /** @throws Fault `not_found`, exactly the same for a missing, another person's and a revoked share */
     own: (caller: Reader, id: string): Promise<OwnShare> =>
       authorize(repo.findShare(db, id), (row) => isOwn(caller)(row) && row.revokedAt === null),
     /** Like `own`, but also accepts a revoked share. */
     toRevoke: (caller: Reader, id: string): Promise<OwnShare> =>
       authorize(repo.findShare(db, id), isOwn(caller)),
-    /** @throws Fault `not_found` also for what was rejected, left or withdrawn */
+    /** @throws Fault `not_found` also for a share that was rejected, left or withdrawn */
     received: ({ userId }: Reader, id: string): Promise<OwnReceived> =>
       authorize(
         recipients.findReceived(db, id),
@@ -51,8 +51,9 @@ export function createShareAccess({ db }: Pick<Database, 'db'>) {
         ({ recipient }) => recipient.userId === userId && recipient.state !== 'removed',
       ),
     /**
-     * @param token of a link or an invitation, or the id of what the caller shares or was sent
-     * @throws Fault `not_found` also for an invitation of another account, and for what was withdrawn from the caller
+     * @param token of a link or an invitation, or the id of a share that the caller sent or received
+     * @throws Fault `not_found` also for another account's invitation, and for a share that was withdrawn
+     * from the caller
      */
     async opened({ userId }: Reader, token: string): Promise<Opened> {
       const found = (isId.test(token) && (await byId(userId, token))) || (await byToken(userId, token));

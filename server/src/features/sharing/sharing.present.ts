@@ -62,7 +62,7 @@ export interface ShareAround {
   ended: ShareEnd | null;
 }
 
-/** What was withdrawn keeps its kind and its owner's name, and says nothing more of its content. */
+/** A withdrawn share retains its kind and its owner's name, and shows nothing more of its content. */
 function presentOffered(
   share: ShareRow,
   { ownerName, parts, ended, isCopied = false }: ShareAround & { isCopied?: boolean },

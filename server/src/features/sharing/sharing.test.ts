@@ -144,7 +144,7 @@ describe('a share that has ended', () => {
 });
 
 describe('a share', () => {
-  it('comes back when it is made again, and is empty for nobody', async () => {
+  it('returns when it is created again, and is never empty', async () => {
     const empty = await ada.call(endpoints.createShare, {
       body: { kind: 'deck', subject_id: 'mine', ...choices },
     });

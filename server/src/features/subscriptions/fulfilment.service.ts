@@ -1,4 +1,4 @@
-/** What becomes of payments: months of premium, the card of the next one, and what people are notified of. */
+/** Effects of payments: months of premium, the card of the next month, and the notifications. */
 import { announcedEnd } from '@akada/core/subscriptions/renewal-schedule.ts';
 import { afterRefund, nextPaidPeriod } from '@akada/core/subscriptions/subscription-state.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
@@ -68,7 +68,10 @@ export function createFulfilment({
     },
   };
 
-  /** A payment by transfer brings no card, so what renewed before it renews after it; who asks for no renewal gets none. */
+  /**
+   * A payment by transfer has no card, so it leaves the renewal as it was; a payer who declines renewal gets
+   * none.
+   */
   async function renewalAfter(
     tx: Transaction,
     { userId, purpose, renews }: DecidedPayment,

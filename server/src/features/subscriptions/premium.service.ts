@@ -1,4 +1,4 @@
-/** Access of one person: its periods and what happens at their end. Whoever changes them holds the lock of the account. */
+/** Access of one person: its periods and their end. Callers that change them hold the lock of the account. */
 import {
   nextGivenPeriod,
   type PremiumPeriod,
@@ -31,8 +31,8 @@ export function standingOf({ periods, renewal }: Premium, now: number): Standing
 }
 
 /**
- * Writes a change together with all that follows from it: the moments that sweeps look for, the one that requests read, and
- * the hint that makes open pages ask again.
+ * Writes a change together with its effects: the times that sweeps look for, the time that requests read, and
+ * the hint that makes open pages reload.
  */
 export async function changePremium(
   tx: Transaction,

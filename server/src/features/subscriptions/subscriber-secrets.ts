@@ -1,4 +1,7 @@
-/** What is stored of a person so that the stored form alone is worth nothing: the power to charge a card, and who had a trial. */
+/**
+ * Sealed secrets of a person, so that the stored form is worthless without the key: the power to charge a
+ * card, and earlier trials.
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { foldedAddress } from '@akada/core/subscriptions/folded-address.ts';
 import * as z from 'zod/mini';
@@ -6,7 +9,7 @@ import * as z from 'zod/mini';
 const nonceSize = 12;
 const tagSize = 16;
 
-/** The provider wants the address that a card was first charged with, also when the account has another one now. */
+/** The provider requires the address of the first charge, also if the account has another address now. */
 const ChargeableCard = z.object({ authorizationCode: z.string(), email: z.string() });
 type ChargeableCard = z.output<typeof ChargeableCard>;
 

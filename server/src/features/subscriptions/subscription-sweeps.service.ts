@@ -1,4 +1,4 @@
-/** What happens by itself at the end of a subscription: reminders, charges of the card, and the notification that it is over. */
+/** Automatic acts at the end of a subscription: reminders, charges of the card, and the notification of the end. */
 import { announcedEnd, nextAttemptAt, reminderDue } from '@akada/core/subscriptions/renewal-schedule.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
 import { instantOf } from '../../platform/clock/instant.ts';

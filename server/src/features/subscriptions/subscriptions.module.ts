@@ -14,7 +14,7 @@ import { createSubscriptionsService } from './subscriptions.service.ts';
 import { premiumPeriods, subscriptions } from './subscriptions.tables.ts';
 import { createTrials } from './trials.service.ts';
 
-/** What payments of subscriptions are for. It comes before payments, and the feature itself after them. */
+/** The fulfilment for payments of subscriptions. It is created before payments, and the feature itself after them. */
 export function createSubscriptionFulfilment(platform: Platform): Fulfilment {
   return createFulfilment({ ...platform, secrets: createSubscriberSecrets(platform.config.authSecret) });
 }
@@ -25,7 +25,8 @@ export function createSubscriptions(platform: Platform, { payments }: { payments
   const deps = { ...platform, payments, trials: createTrials({ ...platform, secrets }) };
   const module: FeatureModule = {
     routes: subscriptionsRoutes(createSubscriptionsService(deps)),
-    // Where nothing is sold any more, nothing is charged, and nobody is led back to the limits of the free plan.
+    // If nothing is sold any more, no card is charged, and no account is moved to the limits of the free
+    // plan.
     tasks: platform.config.payments.provider ? createSubscriptionSweeps(deps) : [],
     notifications: [
       notifyOf(events.subscriptionPaid, subscriptionNotifications.paid, ({ facts }) => facts),

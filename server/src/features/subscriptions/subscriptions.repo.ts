@@ -70,7 +70,7 @@ export async function findSubscription(
   return row ?? noSubscription;
 }
 
-/** Changes what is stored, or that of a person who never subscribed. */
+/** Changes the stored row, or creates it for a person who never subscribed. */
 export async function putSubscription(
   executor: Executor,
   userId: string,
@@ -115,7 +115,7 @@ const ends = {
   paidUntil: sql<string>`${subscriptions.paidUntil}`.mapWith(isoTimestamp),
 };
 
-/** Sweeps take so many at a time; the next turn takes the rest. */
+/** Max rows of a sweep; the next turn takes the rest. */
 const atOnce = 500;
 
 /** @returns ends that have come, of cards that may still be charged */

@@ -20,7 +20,7 @@ interface SubscriptionsDeps extends Pick<Platform, 'database' | 'clock' | 'confi
   trials: Trials;
 }
 
-/** Where nothing is sold, what begins a trial or a payment throws Fault `conflict`. */
+/** If nothing is sold, every start of a trial or a payment throws Fault `conflict`. */
 export function createSubscriptionsService(deps: SubscriptionsDeps) {
   const { database, clock, config, payments, trials } = deps;
   const { db } = database;
@@ -79,7 +79,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
       changed(caller, async (tx, { row }) => {
         if (row.renews) await changePremium(tx, caller.userId, { renews: false });
       }),
-    /** @throws Fault `conflict` where there is nothing to go on with, or no card */
+    /** @throws Fault `conflict` if there is nothing to continue, or no card */
     resume: (caller: Caller) =>
       changed(caller, async (tx, premium) => {
         if (premium.row.renews) return;

@@ -11,7 +11,7 @@ export const premiumPeriods = pgTable('premium_periods', {
   paymentId: uuid('payment_id'),
 });
 
-/** What happens at the end. The two moments follow from the periods and the renewal, for those who look for ends. */
+/** The renewal at the end. Both times follow from the periods and the renewal, and serve queries for ends. */
 export const subscriptions = pgTable('subscriptions', {
   userId: uuid('user_id').primaryKey(),
   renews: boolean().notNull(),
@@ -29,7 +29,7 @@ export const subscriptions = pgTable('subscriptions', {
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Of a person who never subscribed. */
+/** The row of a person who never subscribed. */
 export const noSubscription: Omit<SubscriptionRow, 'userId'> = {
   renews: false,
   unreachable: false,

@@ -24,7 +24,7 @@ const dayMs = 24 * hourMs;
 const student = (traits?: PersonTraits) => newSubscriber(app, traits);
 
 describe('a trial', () => {
-  it('is premium for seven days to the second, is announced to end, and ends by itself', async () => {
+  it('is premium for seven days to the second, is announced to end, and ends automatically', async () => {
     const ada = await student();
     expect(await ada.read()).toMatchObject({
       state: 'none',
@@ -64,7 +64,7 @@ describe('a trial', () => {
   it.each([
     ['the same mailbox and a new identity', { email: 'chi@school.test', identity: 'second' }],
     ['the same identity and a new mailbox', { email: 'chi.new@school.test', identity: 'first' }],
-  ])('is refused to a new account with %s', async (_name, traits) => {
+  ])('is rejected for a new account with %s', async (_name, traits) => {
     const first = await student({ email: 'chi@school.test', identity: 'first' });
     await first.trial();
     await rowsOf(app, 'DELETE FROM users WHERE id = $1', [first.userId]);
@@ -118,7 +118,7 @@ describe('a renewal', () => {
     await ada.call(endpoints.cancelSubscription);
   });
 
-  it('that fails is tried three times in the grace, and a month that is paid meanwhile goes on without a gap', async () => {
+  it('is tried three times in the grace if it fails, and a month that is paid in the meantime continues without a gap', async () => {
     const ada = await student();
     await ada.pay({ number: cards.failsLater });
     const { access_until: end } = await ada.read();
@@ -137,7 +137,7 @@ describe('a renewal', () => {
     await ada.call(endpoints.cancelSubscription);
   });
 
-  it('that never succeeds ends with the grace, and says so once', async () => {
+  it('ends with the grace if it never succeeds, and says so once', async () => {
     const ada = await student();
     await ada.pay({ number: cards.failsLater });
     const { access_until: end } = await ada.read();
@@ -155,7 +155,7 @@ describe('a renewal', () => {
     ]);
   });
 
-  it('that its owner has to confirm leads there by the same button', async () => {
+  it('links to the provider by the same button if its owner must confirm it', async () => {
     const ada = await student();
     await ada.pay({ number: cards.wantsConfirmation });
     const { access_until: end } = await ada.read();
@@ -196,7 +196,7 @@ describe('a renewal', () => {
 });
 
 describe('a month without renewal', () => {
-  it('brings a card that is not charged again, and says its end', async () => {
+  it('stores a card that is not charged again, and shows its end', async () => {
     const ada = await student();
     await ada.pay({ renew: false });
     const { access_until: end, ...paid } = await ada.read();
@@ -253,7 +253,7 @@ describe('an end at 23:30 UTC', () => {
 });
 
 describe('cancelling', () => {
-  it('ends the renewal and not the access, can be taken back, and charges nothing', async () => {
+  it('ends the renewal and not the access, can be undone, and charges nothing', async () => {
     const ada = await student();
     await ada.pay();
     const { access_until: end } = await ada.read();
@@ -278,7 +278,7 @@ describe('cancelling', () => {
     expect((await ada.call(endpoints.resumeSubscription)).status).toBe(409);
   });
 
-  it('is not needed by those who delete their account: nothing more is charged', async () => {
+  it('is unnecessary for people who delete their account: nothing more is charged', async () => {
     const ada = await student();
     await ada.pay();
     const { access_until: end } = await ada.read();
@@ -305,7 +305,7 @@ describe('cancelling', () => {
 });
 
 describe('the premium modal', () => {
-  it('waits by the age of the account, is dismissed on the server, and is not for those who have premium', async () => {
+  it('depends on the age of the account, is dismissed on the server, and is hidden with premium', async () => {
     const ada = await student();
     const delay = async (person = ada) => (await person.call(endpoints.getPromotion)).body.delay_ms;
     expect(await delay()).toBe(120_000);

@@ -16,7 +16,7 @@ import type { MessageRow, RequestRow } from './support.tables.ts';
 
 export type SupportService = ReturnType<typeof createSupportService>;
 
-/** Characters of a title, and of what a notification says. */
+/** Max characters of a title, and of a notification's text. */
 const titleLength = 80;
 const noticeLength = 300;
 

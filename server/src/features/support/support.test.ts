@@ -60,7 +60,9 @@ it('the queue puts premium first, then the oldest, and administrators find a req
   const admin = await administrator('Ada Obi');
   const { body } = await admin.call(endpoints.listSupportQueue, { query: { search: 'queue_% ' } });
   expect(body.items.map((item: { person: { id: string } }) => item.person.id)).toEqual([
-    ...[premium.userId, first.userId, second.userId],
+    premium.userId,
+    first.userId,
+    second.userId,
   ]);
 });
 
@@ -129,7 +131,7 @@ it('the person and administrators answer, close and reopen a request, with notif
   expect((await answer(2, 'two')).status).toBe(409);
   app.clock.advance(1_000);
   await person.call(endpoints.replyToSupport, of(id, { text: 'And again.' }));
-  // A person who writes again while waiting keeps the place in the queue.
+  // A person keeps their place in the queue if they write again while waiting.
   expect(await since()).toBe(repliedAt);
   expect((await close(4)()).body.state).toBe('closed');
   expect((await reopen()).body.state).toBe('waiting');

@@ -1,4 +1,4 @@
-/** What administrators do with reviews that were reported: hide them, or let them stand. */
+/** Acts of administrators on reported reviews: hide them, or leave them visible. */
 
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
@@ -10,7 +10,7 @@ import type { ShownReview } from './tutor-reviews.access.ts';
 import * as repo from './tutor-reviews.repo.ts';
 import type { TutorReviewsService } from './tutor-reviews.service.ts';
 
-/** What waits for an administrator here. */
+/** Reported reviews that wait for an administrator. */
 export const { findWaiting: waitingReviews } = repo;
 
 export type ReviewReports = ReturnType<typeof createReviewReports>;
@@ -40,7 +40,7 @@ export function createReviewReports(
       });
       return { items, total };
     },
-    /** Its reports are decided by it. Decided again it changes nothing. */
+    /** The decision also closes the review's reports. A repetition changes nothing. */
     decide: ({ id, tutorId, studentId }: ShownReview, actorId: string, hide: boolean) =>
       database.transaction((tx) =>
         rateTutor(tx, tutorId, async () => {

@@ -11,13 +11,13 @@ export type ReviewAccess = ReturnType<typeof createReviewAccess>;
 
 export function createReviewAccess({ db }: Pick<Database, 'db'>) {
   return {
-    /** @throws Fault `not_found` for a missing review, for one of another tutor and for one that is hidden */
+    /** @throws Fault `not_found` for a missing review, another tutor's review and a hidden one */
     ofTutor: ({ userId }: Pick<Caller, 'userId'>, id: string): Promise<OwnReview> =>
       authorize(findReview(db, id), ({ tutorId, hiddenAt }) => tutorId === userId && hiddenAt === null),
-    /** @throws Fault `not_found` also for one that is hidden */
+    /** @throws Fault `not_found` also for a hidden review */
     shown: (id: string): Promise<ShownReview> =>
       authorize(findReview(db, id), ({ hiddenAt }) => hiddenAt === null),
-    /** Of an administrator, who sees all. */
+    /** Allows administrators, who see all. */
     any: (id: string): Promise<ShownReview> => authorize(findReview(db, id), () => true),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { declareEvent } from '../../platform/outbox/event.ts';
 
-/** A student has reviewed the user, a tutor, or changed the review. Each time has a subject of its own. */
+/** A student has reviewed the user, a tutor, or changed the review. Each event has a separate subject. */
 export const tutorReviewed = declareEvent(
   'tutor_review.written',
   z.strictObject({ author: z.string(), rating: z.int() }),

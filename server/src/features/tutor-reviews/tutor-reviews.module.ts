@@ -10,7 +10,7 @@ import { tutorReviewsRoutes } from './tutor-reviews.http.ts';
 import { type CountCompleted, createTutorReviewsService } from './tutor-reviews.service.ts';
 import { tutorReviewReports, tutorReviews } from './tutor-reviews.tables.ts';
 
-/** What students say of tutors whom they had a session with. */
+/** Reviews of tutors by students who had a session with them. */
 export function createTutorReviews(
   platform: Platform,
   { countCompleted }: { countCompleted: CountCompleted },

@@ -98,7 +98,7 @@ function isReported(executor: Executor): SQL {
   return exists(report);
 }
 
-/** @returns reviews with reports that are not decided, the one that waits longest first */
+/** @returns reviews with undecided reports, the longest waiting first */
 export async function listReported(
   executor: Executor,
   { skip, limit }: { skip: number; limit: number },

@@ -78,7 +78,7 @@ export function createTutorReviewsService(
         rating: await ratingOfTutor(db, tutorId),
       };
     },
-    /** @throws Fault `conflict` where there is another reply */
+    /** @throws Fault `conflict` if there is a different reply */
     async reply({ id, tutorId }: OwnReview, text: string) {
       await database.transaction(async (tx) => {
         await rateTutor(tx, tutorId, async () => {
@@ -120,7 +120,7 @@ export function createTutorReviewsService(
     }
     const at = instantOf(clock.now());
     const id = review?.id ?? newId();
-    // What was replied, reported or hidden was another text.
+    // The reply, the reports and the decision belong to another text.
     const fresh = {
       reply: null,
       repliedAt: null,

@@ -18,7 +18,7 @@ export const tutorReviews = pgTable('tutor_reviews', {
 
 export type TutorReviewRow = typeof tutorReviews.$inferSelect;
 
-/** Of reports that are not decided; a decision removes them. */
+/** Undecided reports; a decision removes them. */
 export const tutorReviewReports = pgTable('tutor_review_reports', {
   reviewId: uuid('review_id').notNull(),
   reporterId: uuid('reporter_id').notNull(),

@@ -81,7 +81,7 @@ describe('a review', () => {
     });
   });
 
-  it('that was reported is hidden by an administrator, not counted, and shown again by another decision', async () => {
+  it('is hidden by an administrator after a report, not counted, and shown again by another decision', async () => {
     const { tutor, student, params, teach, write, stars } = await pair();
     await teach();
     const { id } = (await write(1, 'He lives in Ring Road 4.')).body;

@@ -1,4 +1,4 @@
-/** Group tutorials of all tutors, narrowed and ordered by what administrators ask for. */
+/** Group tutorials of all tutors, with the filters and orders of administrators. */
 import type { listAdminTutorials, tutorialOrders } from '@akada/contract/observers/admin-tutorials.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { TutorialState } from '@akada/core/tutorials/tutorial-rules.ts';

@@ -1,4 +1,4 @@
-/** What administrators do with group tutorials: cancelling is the tutor's own, with a reason and on record. */
+/** Acts of administrators on group tutorials: they cancel like the tutor, with a reason and on record. */
 import type {
   AdminTutorial,
   AdminTutorialDetail,
@@ -69,7 +69,11 @@ export function createAdminTutorials({ database, clock }: Pick<Platform, 'databa
         return { items: rows.map((row) => presentListed(row, people, now)), total };
       });
     },
-    /** Cancelled again for the same reason it stays as it is. @throws Fault `conflict` for one that has changed, or is settled */
+    /**
+     * A repetition with the same reason changes nothing.
+     *
+     * @throws Fault `conflict` for a tutorial that has changed, or is settled
+     */
     async cancel({ actorId, id, seen, reason }: Cancelling): Promise<AdminTutorialDetail> {
       await database.transaction(async (tx) => {
         const row = await repo.lockTutorial(tx, id);

@@ -27,8 +27,10 @@ export type SeatsService = ReturnType<typeof createSeatsService>;
 export function createSeatsService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   return {
     /**
-     * Joining twice is one seat.
-     * @throws Fault `conflict` when the last seat is taken, it has begun, was cancelled, or is the caller's own
+     * A student who joins twice has one seat.
+     *
+     * @throws Fault `conflict` if the last seat is taken, or the tutorial has started, was cancelled, or is
+     * the caller's own
      */
     join: (studentId: string, { id }: VisibleTutorial) =>
       database.transaction(async (tx) => {
@@ -45,7 +47,11 @@ export function createSeatsService({ database, clock }: Pick<Platform, 'database
         await repo.putSeat(tx, taken);
         await publishChange(tx, tutorial, studentId);
       }),
-    /** Gives the seat back; what was paid goes back too where the start is far enough. @throws Fault `conflict` once it has begun */
+    /**
+     * Releases the seat; its price is returned if the start is far enough away.
+     *
+     * @throws Fault `conflict` once it has started
+     */
     exit: (studentId: string, { id }: VisibleTutorial) =>
       database.transaction(async (tx) => {
         const tutorial = await repo.lockTutorial(tx, id);
@@ -134,7 +140,7 @@ export async function settleSeat(
 /** The reason by which an administrator ends the tutorials of a tutor whose approval or account was closed. */
 export const noLongerTeaches = { reason: 'The tutor no longer teaches on Akada.' };
 
-/** What ends a tutorial before it is held: its tutor, too few students, or an administrator by a reason. */
+/** The reason why a tutorial ends before it is held: its tutor, too few students, or an administrator's reason. */
 export type TutorialEnd = 'tutor' | 'few' | { reason: string };
 
 function readEnder(end: TutorialEnd): TutorialEnder {
@@ -142,7 +148,7 @@ function readEnder(end: TutorialEnd): TutorialEnder {
   return end === 'few' ? 'clock' : 'tutor';
 }
 
-/** What was paid goes back to everyone, also to those who gave their seat back too late. Of a tutorial that is held. */
+/** Returns all paid money, also to students who released their seat too late. The caller has locked the tutorial. */
 export async function cancelWithSeats(
   tx: Transaction,
   tutorial: TutorialRow,
@@ -187,8 +193,9 @@ export async function forgetSeats(tx: Transaction, studentId: string, now: numbe
 }
 
 /**
- * Takes a seat back whose price goes back by an administrator.
- * @returns false where the tutorial has begun; true also of a seat that is gone
+ * Removes a seat whose price an administrator returns.
+ *
+ * @returns false if the tutorial has started; true also if the seat no longer exists
  */
 export async function returnSeat(
   tx: Transaction,
@@ -209,7 +216,7 @@ export async function returnSeat(
   return true;
 }
 
-/** The student's account is closed by an administrator: what has not begun is given back in full. */
+/** An administrator closed the student's account: seats of tutorials that have not started are returned in full. */
 export async function giveBackSeats(tx: Transaction, studentId: string, now: number): Promise<void> {
   for (const tutorialId of await repo.unsettledOfStudent(tx, studentId))
     await returnSeat(tx, { tutorialId, studentId }, now);
@@ -220,7 +227,7 @@ export interface PayableSeat {
   price: number;
 }
 
-/** @returns null where the student has no seat that waits to be paid for */
+/** @returns null if the student has no unpaid seat */
 export async function payableSeat(
   executor: Executor,
   { id, userId, now }: { id: string; userId: string; now: number },
@@ -234,9 +241,10 @@ export async function payableSeat(
 export type PaidTutorial = Pick<TutorialRow, 'id' | 'tutorId' | 'title' | 'startsAt' | 'endsAt'>;
 
 /**
- * Gives the seat that was paid for, with the transaction that decides the payment: the one that was held, or another where
- * that ran out and one is free.
- * @returns null where it is too late: then the price goes back
+ * Gives the paid seat, in the transaction that decides the payment: the held seat, or any free seat if the
+ * hold expired.
+ *
+ * @returns null if it is too late: then the price is returned
  */
 export async function seatPaid(
   tx: Transaction,

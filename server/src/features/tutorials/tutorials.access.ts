@@ -17,7 +17,7 @@ export function createTutorialAccess({ db }: Pick<Database, 'db'>) {
     /** @throws Fault `not_found`, exactly the same for a missing tutorial and for another tutor's */
     own: ({ userId }: Reader, id: string): Promise<OwnTutorial> =>
       authorize(repo.findTutorial(db, id), ({ tutorId }) => tutorId === userId),
-    /** @throws Fault `not_found` for one that is neither offered nor the caller's own nor joined */
+    /** @throws Fault `not_found` for a tutorial that is neither offered nor the caller's nor joined */
     visible: ({ userId }: Reader, id: string): Promise<VisibleTutorial> =>
       authorize(repo.findVisible(db, { id, userId, offered: offeredTutors(db) }), () => true),
   };

@@ -2,7 +2,7 @@ import { refundActors } from '@akada/core/payments/payment-state.ts';
 import * as z from 'zod/mini';
 import { declareEvent } from '../../platform/outbox/event.ts';
 
-/** Of a student who had a seat; each time a subject of its own. */
+/** The user is a student who had a seat; each event has a separate subject. */
 export const tutorialCancelled = declareEvent(
   'tutorial.cancelled',
   z.strictObject({ title: z.string(), paid: z.boolean(), few: z.boolean() }),
@@ -11,7 +11,10 @@ export const tutorialCancelled = declareEvent(
 /** An administrator gave the price of a seat back. The user is the student. */
 export const seatReturned = declareEvent('tutorial.seat_returned', z.strictObject({ title: z.string() }));
 
-/** By an administrator: of its tutor, and of a student who had a seat; each time a subject of its own. */
+/**
+ * An administrator cancelled it; the user is its tutor or a student who had a seat. Each event has a separate
+ * subject.
+ */
 export const tutorialCancelledByAkada = declareEvent(
   'tutorial.cancelled_by_akada',
   z.strictObject({

@@ -16,7 +16,7 @@ export function factsOf({ startsAt, endsAt, cancelledAt }: TutorialRow) {
 interface Reader {
   userId: string;
   tutor: Pick<Person, 'id' | 'fullName' | 'pictureUrl'>;
-  /** Of the reader. */
+  /** The reader's seat. */
   seat: SeatRow | null;
   now: number;
 }

@@ -35,7 +35,7 @@ export async function insertTutorial(tx: Transaction, row: TutorialRow): Promise
   await tx.insert(tutorials).values(row);
 }
 
-/** Of a tutorial that `lockTutorial` holds. */
+/** The caller has locked the tutorial with `lockTutorial`. */
 export async function updateTutorial(
   tx: Transaction,
   id: string,
@@ -55,7 +55,7 @@ export interface TutorialsPage {
   limit: number;
 }
 
-/** @returns what can be joined with the next first, what was joined or is one's own with the latest first */
+/** @returns open tutorials, the next first; joined or own tutorials, the latest first */
 export async function listTutorials(
   executor: Executor,
   page: TutorialsPage,
@@ -167,7 +167,7 @@ export function listSeats(executor: Executor, id: string): Promise<SeatRow[]> {
     .orderBy(asc(tutorialSeats.takenAt), asc(tutorialSeats.studentId));
 }
 
-/** Takes a seat, or changes the one that the student has. Of a tutorial that `lockTutorial` holds. */
+/** Takes a seat, or changes the student's seat. The caller has locked the tutorial with `lockTutorial`. */
 export async function putSeat(tx: Transaction, row: SeatRow): Promise<void> {
   const { tutorialId: _, studentId: __, ...rest } = row;
   await tx

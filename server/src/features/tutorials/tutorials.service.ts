@@ -66,7 +66,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
         await publishHint(tx, call.userId, { topic: 'tutorial', id });
       });
     },
-    /** @throws Fault `conflict` when it has begun, and for a change of what those who joined rely on */
+    /** @throws Fault `conflict` once it has started, and for a change that joined students rely on */
     edit: ({ id }: OwnTutorial, form: TutorialForm) =>
       changed(id, async (tx, tutorial) => {
         const next = columnsOf(form);
@@ -75,7 +75,11 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
         await takeTime(tx, { ...tutorial, ...next });
         await repo.updateTutorial(tx, id, { ...next, updatedAt: instantOf(clock.now()) });
       }),
-    /** All money goes back. Cancelled again it stays as it is. @throws Fault `conflict` when it has begun */
+    /**
+     * Returns all money. A repetition changes nothing.
+     *
+     * @throws Fault `conflict` once it has started
+     */
     cancel: ({ id }: OwnTutorial) =>
       changed(id, async (tx, tutorial) => {
         if (tutorial.cancelledAt !== null) return;
@@ -95,7 +99,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
       });
       return { items };
     },
-    /** Cancels what has too few students shortly before its start, and settles what is over. */
+    /** Cancels tutorials with too few students shortly before their start, and settles ended ones. */
     async sweep(): Promise<void> {
       const now = clock.now();
       const near = now + (horizonMs - decidedAt({ startsAt: horizonMs }));
@@ -174,7 +178,10 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
     throw new Fault('conflict', 'This tutorial has begun, is over or was cancelled. Offer another one.');
   }
 
-  /** @throws Fault `validation_failed` for a time that is past or too far, `conflict` for a price where nothing is sold */
+  /**
+   * @throws Fault `validation_failed` for a time that is past or too far away, `conflict` for a price if
+   * nothing is sold
+   */
   function columnsOf(form: TutorialForm) {
     const startsAt = Date.parse(form.starts_at);
     const now = clock.now();
@@ -200,7 +207,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
   }
 }
 
-/** What those who took a seat rely on. */
+/** Columns on which students with a seat rely. */
 function assertUnchanged(
   tutorial: TutorialRow,
   next: Pick<TutorialRow, 'startsAt' | 'endsAt' | 'price' | 'seats'>,

@@ -11,15 +11,15 @@ export const tutorials = pgTable('tutorials', {
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   seats: integer().notNull(),
-  /** Those that are held or joined. */
+  /** Held or joined seats. */
   seatsTaken: integer('seats_taken').notNull(),
   leastSeats: integer('least_seats').notNull(),
-  /** Of a seat, in kobo. */
+  /** Price of a seat, in kobo. */
   price: integer().notNull(),
   meetingUrl: text('meeting_url'),
   cancelledAt: instant('cancelled_at'),
   cancelledBy: text('cancelled_by').$type<TutorialEnder>(),
-  /** Of an administrator; null of every other end. */
+  /** The reason of an administrator; null for every other end. */
   cancelReason: text('cancel_reason'),
   settledAt: instant('settled_at'),
   createdAt: instant('created_at').notNull(),

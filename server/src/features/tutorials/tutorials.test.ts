@@ -86,12 +86,12 @@ describe('a tutorial', () => {
     ['more students at least than seats', { seats: 2, least_seats: 3 }],
     ['a single seat', { seats: 1 }],
     ['a call over http', { meeting_url: 'http://meet.example/x' }],
-  ])('refuses %s', async (_name, change) => {
+  ])('rejects %s', async (_name, change) => {
     const { call } = await newTutor();
     expect((await call(createTutorial, { body: { ...tutorialForm(app), ...change } })).status).toBe(422);
   });
 
-  it('shows its call to its tutor and those who joined, and is gone for others while its tutor is not approved', async () => {
+  it('shows its call to its tutor and its students, and is hidden from others while its tutor is not approved', async () => {
     const tutor = await newTutor();
     const id = await tutor.offer({ meetingUrl: 'https://meet.example/x' });
     const [ada, bola] = [await newStudent(), await newStudent()];
@@ -106,7 +106,7 @@ describe('a tutorial', () => {
     expect((await bola.join(id)).status).toBe(404);
   });
 
-  it('keeps time and price once somebody joined, and its seats', async () => {
+  it('keeps its time, price and seats once a student has joined', async () => {
     const { call, offer } = await newTutor();
     const id = await offer({ price: 0 });
     await (await newStudent()).join(id);
@@ -126,7 +126,7 @@ describe('a tutorial', () => {
 });
 
 describe('the time of a tutorial', () => {
-  it('is free of other sessions, of its tutor and of those who join; cancelled it is free again', async () => {
+  it('overlaps no other session, of its tutor or of its students; after a cancellation it is free again', async () => {
     const [tutor, other] = [await newBookableTutor(app), await newTutor()];
     const ada = await newBooker(app);
     const session = await confirmed(app, ada, tutor);
@@ -155,7 +155,7 @@ describe('a seat', () => {
     expect((await ada.exit(id)).status).toBe(200);
   });
 
-  it('that is the last one is taken once by twenty who press at once', async () => {
+  it('is taken once by twenty concurrent presses if it is the last one', async () => {
     const { offer, call } = await newTutor();
     const id = await offer({ seats: 2 });
     await (await newStudent()).join(id);
@@ -166,7 +166,7 @@ describe('a seat', () => {
     expect((await call(listParticipants, { params: { id } })).body.items).toHaveLength(2);
   });
 
-  it('that is taken while the tutorial is cancelled is no seat, and its cancelling ends one that was taken', async () => {
+  it('is not taken while the tutorial is cancelled, and a taken one ends with the cancellation', async () => {
     for (const joinsFirst of [true, false]) {
       const { offer, call } = await newTutor();
       const id = await offer();
@@ -184,7 +184,7 @@ describe('a seat', () => {
     }
   });
 
-  it('that costs something is held for half an hour, then free for another', async () => {
+  it('is held for half an hour if it costs something, then free for others', async () => {
     const id = await (await newTutor()).offer({ seats: 2, price: 80_000 });
     const [ada, bola, chi] = [await newStudent(), await newStudent(), await newStudent()];
     expect((await ada.join(id)).body.seat).toEqual({
@@ -197,7 +197,8 @@ describe('a seat', () => {
     app.clock.advance(31 * 60_000);
     expect((await chi.join(id)).status).toBe(200);
     expect((await ada.read(id)).body.seat).toBe(null);
-    // Paid too late, and no seat is free: the payment gives the money back. One that was paid twice as well.
+    // It was paid too late, and no seat is free: the payment returns the money. A double payment does the
+    // same.
     expect(await pay(id, ada.userId)).toBe(false);
     expect(await pay(id, bola.userId)).toBe(false);
     await chi.exit(id);
@@ -273,7 +274,7 @@ describe('an administrator', () => {
   const cancellations = async ({ userId }: { userId: string }) =>
     (await notificationsOf(app, { userId })).filter(({ title }) => title === '“Meiosis 100%_” is cancelled');
 
-  /** With one who paid, one who is to pay, and one who gave the seat back too near to the start. */
+  /** A tutorial with a paid seat, an unpaid seat, and a seat that was released too late. */
   async function takenTutorial() {
     const tutor = await newTutor();
     const startsAt = new Date(app.clock.now() + 20 * hourMs).toISOString();
@@ -338,7 +339,7 @@ describe('an administrator', () => {
     }
   });
 
-  it('gives the money back of one that its tutor did not hold, until it is the tutor’s', async () => {
+  it('refunds a tutorial that its tutor did not hold, until the money is the tutor’s', async () => {
     const [admin, { id, seen }] = [await newAdmin(), await takenTutorial()];
     app.clock.advance(23 * hourMs);
     expect((await admin.cancel(id, seen)).body.detail).toContain('it is over');

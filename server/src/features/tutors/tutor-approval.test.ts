@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(await statesOf(tutor.userId)).toEqual(['pending']);
   });
 
-  it('applies only to the version seen: later changes have to be read again', async () => {
+  it('applies only to the version seen: later changes must be read again', async () => {
     const tutor = await waitingTutor();
     const { version } = await tutor.read();
     await tutor.save({ headline: 'Medicine' });
@@ -138,7 +138,7 @@ describe('a change', () => {
   });
 
   it.each(['approve', 'reject'] as const)(
-    'shortly before an administrator can %s has to be read first',
+    'shortly before an administrator can %s must be read first',
     async (verdict) => {
       const tutor = await waitingTutor();
       const { version } = await tutor.read();

@@ -152,7 +152,7 @@ describe('the profile of a tutor', () => {
     });
   });
 
-  it('counts a student once a day, and nobody else', async () => {
+  it('counts a student once a day, and no other visitor', async () => {
     await call(getTutor, { params: { id: tutors.ada } });
     await call(getTutor, { params: { id: tutors.ada } });
     await callAs(app, { userId: tutors.bola })(getTutor, { params: { id: tutors.ada } });

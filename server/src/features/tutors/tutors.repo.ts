@@ -32,9 +32,9 @@ export async function findProfiles(
 }
 
 /**
- * Works like `findTutor`; until the transaction ends nobody else changes profile or revision. The revision is
- * read in a separate statement, because a statement that waits for the lock sees only rows committed before
- * its wait began.
+ * Works like `findTutor`; until the transaction ends no other transaction changes profile or revision. The
+ * revision is read in a separate statement, because a statement that waits for the lock sees only rows
+ * committed before its wait started.
  */
 export async function lockTutor(tx: Transaction, userId: string): Promise<StoredTutor | null> {
   const locked = await tx

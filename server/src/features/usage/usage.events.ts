@@ -6,5 +6,5 @@ const standing = z.strictObject({ kind: z.enum(usageKinds), used: z.number(), li
 
 export const limitNear = declareEvent('usage.limit_near', standing);
 export const limitReached = declareEvent('usage.limit_reached', standing);
-/** A new month has begun, and its owner was warned in the last one. */
+/** A new month has started, and its owner was warned in the last one. */
 export const limitReset = declareEvent('usage.limit_reset', z.strictObject({ kind: z.enum(usageKinds) }));

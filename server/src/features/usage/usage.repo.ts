@@ -13,7 +13,7 @@ export const usageCounters = pgTable('usage_counters', {
   resetOwed: boolean('reset_owed').notNull().default(false),
 });
 
-/** What administrators added to monthly limits. */
+/** Administrators' additions to monthly limits. */
 export const usageExtras = pgTable('usage_extras', {
   userId: uuid('user_id').notNull(),
   kind: text().$type<UsageKind>().notNull(),
@@ -37,9 +37,10 @@ const thisCounter = ({ userId, kind, periodStart }: Counter) =>
   );
 
 /**
- * Takes one unit if one is left. One statement: of any number of parallel callers only as many pass as there
- * are units.
- * @returns how many are used with this one, null when none was left
+ * Takes one unit if there is one. It is a single statement, so parallel callers never take more units than
+ * there are.
+ *
+ * @returns the number of used units, including this one; null if none was left
  */
 export async function takeUnit(
   executor: Executor,
@@ -84,7 +85,10 @@ export async function setResetOwed(executor: Executor, counter: Counter, resetOw
   await executor.update(usageCounters).set({ resetOwed }).where(thisCounter(counter));
 }
 
-/** @returns counters of months before this one that owe a notification, locked; those that another worker has are left out */
+/**
+ * @returns counters of earlier months that owe a notification, locked; rows that another worker has locked
+ * are omitted
+ */
 export function lockOwingCounters(tx: Transaction, thisMonth: string, atMost: number): Promise<Counter[]> {
   return tx
     .select({
@@ -111,7 +115,7 @@ export async function findRaised(
   return new Map(rows.map(({ kind, ...raised }) => [kind, raised]));
 }
 
-/** Takes the place of what was added before. */
+/** Replaces the earlier addition. */
 export async function putRaised(
   executor: Executor,
   { userId, kind }: Pick<Counter, 'userId' | 'kind'>,

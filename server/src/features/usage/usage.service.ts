@@ -1,4 +1,4 @@
-/** Reserve, then settle: a unit is taken with the work that needs it and given back once if the work fails. */
+/** Reserves, then settles: a unit is taken with the work that needs it and returned once if the work fails. */
 
 import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
 import { type UsageKind, unlimitedMark, usageKinds } from '@akada/core/plans/plans.ts';
@@ -72,7 +72,11 @@ export function createUsageService({ clock }: { clock: Clock }) {
     },
     /** Gives a unit back. Exactly once is the caller's compare-and-set on its own row. */
     release: returnUnit,
-    /** Refuses early, before costly work; `reserve` still decides. @throws Fault `usage_limit_reached` */
+    /**
+     * Rejects early, before costly work; `reserve` still decides.
+     *
+     * @throws Fault `usage_limit_reached`
+     */
     async assertAvailable(executor: Executor, request: UsageRequest): Promise<void> {
       const usage = await ofKind(executor, request);
       if (usage.limit !== unlimitedMark && usage.used >= usage.limit) throw refusedAtLimit(usage);
@@ -88,7 +92,7 @@ export function createUsageService({ clock }: { clock: Clock }) {
     },
     /** @returns by kind what was added to the limits of an account and counts at this moment */
     raisedOf,
-    /** Adds units to a limit until a moment, in the place of what was added before. */
+    /** Adds units to a limit until a time, instead of the earlier addition. */
     async raise(tx: Transaction, of: Pick<UsageRequest, 'userId' | 'kind'>, raised: Raised): Promise<void> {
       await putRaised(tx, of, raised);
       await publishHint(tx, of.userId, { topic: 'usage', id: null });
@@ -96,7 +100,7 @@ export function createUsageService({ clock }: { clock: Clock }) {
   };
 }
 
-/** Once in a month for each kind, also when units were given back and taken again. */
+/** Publishes once a month for each kind, also after units were returned and taken again. */
 async function publishLimit(
   tx: Transaction,
   plan: string,
@@ -116,8 +120,8 @@ async function publishLimit(
 const resetsAtOnce = 500;
 
 /**
- * Notifies those who were warned in the last month that a new one has begun. What is owed for a month before the last
- * one, while the product did not run, is dropped: it is no fact of this month.
+ * Notifies people who were warned in the last month that a new month has started. Notifications of earlier
+ * months, while the product did not run, are dropped, because they are no longer true.
  */
 export async function notifyOfResets(deps: Pick<Platform, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = deps;

@@ -1,4 +1,4 @@
-/** Units of a month: as many as the plan allows, each taken once and given back once. */
+/** Units of a month: the number that the plan allows, each taken once and returned once. */
 import { usageStats } from '@akada/contract/base/usage.ts';
 import type { UsageKind } from '@akada/core/plans/plans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,7 +83,7 @@ describe('the limit of a month', () => {
     ['free', 'enhanced_note', 1],
     ['free', 'upload', 5],
     ['premium', 'enhanced_note', 20],
-  ])('of a %s account for %s is %i, and the refusal says so', async (plan, kind, limit) => {
+  ])('for a %s account and %s is %i, and the error says so', async (plan, kind, limit) => {
     const { reserve, stats, request } = await student(plan);
     for (let unit = 0; unit < limit; unit += 1) await reserve(kind);
     const { db } = app.platform.database;
@@ -109,7 +109,7 @@ describe('the limit of a month', () => {
     },
   );
 
-  it('of zero gives nothing, also for the first unit of a month', async () => {
+  it('gives nothing if it is zero, also for the first unit of a month', async () => {
     const { userId, counters } = await student();
     const counter = { userId, kind: 'enhanced_note', periodStart: october } as const;
     expect(await takeUnit(app.platform.database.db, counter, 0)).toBeNull();
@@ -140,7 +140,7 @@ describe('reservations at the same moment', () => {
     ['free', 'upload', 5, 0],
     ['premium', 'enhanced_note', 12, 8],
   ] as const)(
-    'of a %s account share the units of %s that are left: used %i, passed %i',
+    'by a %s account share the units of %s that are left: used %i, passed %i',
     async (plan, kind, before, left) => {
       const { reserve, used, usedOf, userId } = await student(plan);
       await used(kind, october, before);
@@ -182,7 +182,7 @@ describe('reservations at the same moment', () => {
   });
 });
 
-describe('a unit that is given back', () => {
+describe('a unit that is returned', () => {
   it('is one of its kind, its month and its owner, and of no other', async () => {
     const [ada, ben] = [await student(), await student()];
     for (const { used } of [ada, ben]) {
@@ -246,7 +246,7 @@ describe('the news of a limit', () => {
     ]);
   });
 
-  it('is of each kind by itself', async () => {
+  it('is separate for each kind', async () => {
     const { reserve, events } = await student();
     await reserve('enhanced_note');
     for (let unit = 0; unit < 4; unit += 1) await reserve('flashcard');
@@ -254,9 +254,9 @@ describe('the news of a limit', () => {
   });
 });
 
-/** Last, because the clock goes on for all. */
+/** This group is the last, because it moves the clock for all. */
 describe('a new month in Lagos', () => {
-  it('begins an hour before it begins in UTC: units are fresh, the old month pays for what it began', async () => {
+  it('starts an hour before it starts in UTC: units are fresh, the old month pays for its own work', async () => {
     app.clock.advance(endOfOctober - app.clock.now());
     const { reserve, release, stats, events, counters } = await student();
     for (let unit = 0; unit < 5; unit += 1) expect(await reserve('mcq')).toBe(october);
@@ -275,7 +275,7 @@ describe('a new month in Lagos', () => {
     expect(await events()).toEqual(['usage.limit_near', 'usage.limit_reached', 'usage.limit_near']);
   });
 
-  it('is said once, of each kind of which the last month was nearly or wholly used, by any number of workers', async () => {
+  it('is announced once, for each kind that the last month nearly used up, by any number of workers', async () => {
     const [warned, calm] = [await student(), await student()];
     for (let unit = 0; unit < 4; unit += 1) await warned.reserve('flashcard');
     await warned.reserve('enhanced_note');

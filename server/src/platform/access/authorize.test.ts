@@ -21,14 +21,14 @@ describe('an object', () => {
     expect(await authorize(Promise.resolve(note), ownedBy({ userId: 'ada' }))).toBe(note);
   });
 
-  it('of another owner is refused exactly like one that does not exist', async () => {
+  it('is rejected for another owner exactly like a missing one', async () => {
     const missing = await refusalOf(null);
     expect(missing).toMatchObject({ code: 'not_found' });
     expect(await refusalOf(note, ownedBy({ userId: 'obi' }))).toEqual(missing);
     expect(await refusalOf(Promise.resolve(null))).toEqual(missing);
   });
 
-  it('is refused by a check that has to ask first', async () => {
+  it('is rejected by an asynchronous check', async () => {
     const refused = authorize(note, async () => false);
     await expect(refused).rejects.toMatchObject({ code: 'not_found' });
     expect(await authorize(note, async () => true)).toBe(note);

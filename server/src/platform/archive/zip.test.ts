@@ -54,7 +54,7 @@ describe('an archive that is made while it is taken', () => {
     archive.destroy();
   });
 
-  it('closes its source when its reader is gone, and asks for no other', async () => {
+  it('closes its source when its reader disconnects, and opens no other', async () => {
     const { source, content } = endless();
     const later: string[] = [];
     async function* both(): AsyncGenerator<ZipEntry> {

@@ -21,7 +21,7 @@ const databaseNow = async () => {
 it.each([
   ['an hour fast', 3_600_000],
   ['a day slow', -86_400_000],
-])('says the time of the database on a machine whose clock is %s', async (_what, skew) => {
+])('the clock gives the time of the database on a machine whose clock is %s', async (_what, skew) => {
   const machine = { now: () => Date.now() + skew };
   const clock = await openDatabaseClock(app.platform.database, createLog('silent'), machine);
   const before = await databaseNow();
@@ -33,7 +33,7 @@ it.each([
   expect(said).toBeLessThan(after + 1_000);
 });
 
-it('goes on with the time of the database when the clock of the machine is set', async () => {
+it('the clock continues with the time of the database when the machine’s clock is set', async () => {
   const clock = await openDatabaseClock(app.platform.database, createLog('silent'));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
   const said = clock.now();
@@ -42,7 +42,7 @@ it('goes on with the time of the database when the clock of the machine is set',
   expect(Math.abs(said - (await databaseNow()))).toBeLessThan(3_600_000);
 });
 
-it('asks the database at once when the clock of the machine was set: that beside it was set too', async () => {
+it('the clock asks the database immediately when the machine’s clock was set, because both may have been', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
   const asked = vi.spyOn(app.platform.database.pool, 'query');
   const clock = await openDatabaseClock(app.platform.database, createLog('silent'));

@@ -21,7 +21,7 @@ export interface DatabaseClock extends Clock {
 /**
  * Measures the offset once, then every minute until it is closed. A failed measurement keeps the last offset.
  *
- * @param machine the clock whose offset is measured; defaults to one that nobody sets
+ * @param machine the clock whose offset is measured; defaults to a clock that no test sets
  * @throws if the first query fails
  */
 export async function openDatabaseClock(

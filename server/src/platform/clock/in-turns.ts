@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Of the thread at once; every other caller waits for so long. */
+/** Max time of a turn on the thread; every other caller waits for that long. */
 const turnMs = 10;
 
 /**

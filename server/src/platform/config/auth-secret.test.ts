@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is made once, of 256 bits, readable by its owner alone', () => {
+it('the secret is created once, with 256 bits, readable only by its owner', () => {
   const dataDir = join(folder, 'made', 'on', 'the', 'way');
   const secret = storedAuthSecret(dataDir);
 
@@ -20,7 +20,7 @@ it('is made once, of 256 bits, readable by its owner alone', () => {
   expect(readdirSync(dataDir)).toEqual(['auth-secret']);
 });
 
-it('differs between installations', () => {
+it('the secret differs between installations', () => {
   expect(storedAuthSecret(join(folder, 'one'))).not.toBe(storedAuthSecret(join(folder, 'two')));
 });
 

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
-/** @returns absolute path of the file with the signing secret, which may not be there */
+/** @returns absolute path of the file with the signing secret, which may be missing */
 export function authSecretPath(dataDir: string): string {
   return join(dataDir, 'auth-secret');
 }
@@ -11,9 +11,9 @@ export function authSecretPath(dataDir: string): string {
 /**
  * The signing secret of an installation without AUTH_SECRET: 256 random bits, generated once.
  *
- * @param dataDir absolute path of the data folder, made where it is missing
+ * @param dataDir absolute path of the data folder, created if it is missing
  * @returns the secret in base64url, the same for every process on this folder
- * @throws ConfigError naming DATA_DIR when the folder cannot be read or written
+ * @throws ConfigError naming DATA_DIR if the folder cannot be read or written
  */
 export function storedAuthSecret(dataDir: string): string {
   const path = authSecretPath(dataDir);

@@ -89,7 +89,7 @@ describe('an installation for real people', () => {
     expect(load({ ...publicInstance, NODE_ENV: 'development' }).production).toBe(true);
   });
 
-  it('trusts the proxies that are named, and no other', () => {
+  it('trusts only the proxies in its settings', () => {
     const proxies = { TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,fd00::/8' };
     expect(load({ ...publicInstance, ...proxies }).trustedProxies).toEqual([
       '10.0.0.1',
@@ -184,7 +184,7 @@ describe('a wrong setting', () => {
     expect(refusal({ SMTP_URL: 'http://akada:hunter2@mail.example' }).message).not.toContain('hunter2');
   });
 
-  it('in production with a database of its own, is gone once the secret is given', () => {
+  it('disappears in production with a separate database once the secret is given', () => {
     const secret = 'a secret of at least thirty-two characters';
     expect(load({ ...external, AUTH_SECRET: secret }).authSecret).toBe(secret);
   });
@@ -257,7 +257,7 @@ describe('the endpoint for recordings', () => {
       'TRANSCRIPTION_TIMEOUT_S',
       { TRANSCRIPTION_URL: 'https://api.example', TRANSCRIPTION_TIMEOUT_S: given },
     ]),
-  ])('is refused by the name of %s: %o', (name, env) => {
+  ])('is rejected with the name of %s: %o', (name, env) => {
     const { message } = refusal(env);
 
     expect(message).toContain(name);
@@ -278,7 +278,7 @@ describe('the language model', () => {
     expect(load({ ...ollama, STUDY_MODEL: 'none' }).languageModel).toBeNull();
   });
 
-  it('checks with itself, costs nothing and has two minutes where nothing else is said', () => {
+  it('checks its own answers, costs nothing and has two minutes by default', () => {
     expect(load(ollama).languageModel).toEqual({
       provider: 'openai_compatible',
       url: new URL('http://localhost:11434/v1'),
@@ -324,7 +324,7 @@ describe('the language model', () => {
     ['STUDY_MODEL_TIMEOUT_S', { ...ollama, STUDY_MODEL_TIMEOUT_S: '301' }],
     ['STUDY_MODEL_PRICE_INPUT', { ...ollama, STUDY_MODEL_PRICE_INPUT: '-1' }],
     ['STUDY_MODEL_PRICE_OUTPUT', { ...ollama, STUDY_MODEL_BUDGET_DAY: '5' }],
-  ])('is refused by the name of %s: %o', (name, env) => {
+  ])('is rejected with the name of %s: %o', (name, env) => {
     const { message, variable } = refusal(env);
 
     expect(variable).toBe(name);
@@ -359,7 +359,7 @@ describe('who takes money', () => {
     ['PAYSTACK_URL', { ...paid, PAYSTACK_URL: 'http://pay.example' }],
     ['DEFAULT_PLAN', { DEFAULT_PLAN: 'premium' }],
     ['DEFAULT_PLAN', { ...paid, DEFAULT_PLAN: 'free' }],
-  ])('is refused where %s contradicts', (name, env) => {
+  ])('is rejected if %s contradicts', (name, env) => {
     expect(refusal(env).message).toContain(name);
     expect(refusal(env).message).not.toContain('sk_test_x');
   });

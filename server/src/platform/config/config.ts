@@ -1,4 +1,4 @@
-/** The settings of one process, read from the environment and checked as a whole before anything starts. */
+/** The settings of one process, all read from the environment and checked before anything starts. */
 import { resolve } from 'node:path';
 import { isLoopback } from '../http/cookie-names.ts';
 import { storedAuthSecret } from './auth-secret.ts';
@@ -46,7 +46,7 @@ export interface Config {
     missLimit: number;
     /** An unknown address is answered like a wrong password. */
     strict: boolean;
-    /** Administrators need a second factor for what only they may do. */
+    /** Administrators need a second factor for acts that only they may do. */
     adminSecondFactor: boolean;
   };
   /** No uploaded file is read by a child that has a network or reaches the secrets of this installation. */
@@ -58,14 +58,14 @@ export interface Config {
   mail: MailConfig;
   /** Provider behind 'Continue with Google'. */
   google: GoogleConfig;
-  /** Who takes money, and what everyone has where nobody does. */
+  /** The provider of payments, and the default plan without a provider. */
   payments: PaymentsConfig;
   files: FilesConfig;
-  /** Where sessions with tutors take place, with `{room}` in it; null where tutors give an address of their own. */
+  /** URL of sessions with tutors, with `{room}` in it; null if tutors give their own address. */
   videoCalls: string | null;
-  /** Where recordings are sent to be written down; null where nowhere. */
+  /** Endpoint that transcribes recordings; null if none. */
   transcription: TranscriptionEndpoint | null;
-  /** Which language model may be asked; null where none. */
+  /** The language model that may be asked; null if none. */
   languageModel: LanguageModelConfig | null;
   /** The operator's facts on pages; absent if not set. */
   publicSettings: PublicSettings;

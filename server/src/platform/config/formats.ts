@@ -16,7 +16,7 @@ export const mailSwitch = z.pipe(
   z.transform((text: string) => (text === 'none' ? text : undefined)),
 );
 
-/** Digits alone: `Number` would also take a blank, a sign or an exponent for a port. */
+/** Accepts only digits: `Number` would also take a blank, a sign or an exponent for a port. */
 export const portNumber = z.pipe(
   z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535)),
   z.transform(Number),
@@ -71,7 +71,7 @@ export const networks = z.pipe(
 /** An http or https address. */
 export const webUrl = address(['http:', 'https:']);
 
-/** Scheme, host and port alone: links are built on it, and a path or a name in it would end up in mail. */
+/** Accepts only scheme, host and port: links are built on it, and a path or a name in it would end up in mail. */
 export const origin = address(['http:', 'https:'], (url) => url.href === `${url.origin}/`);
 
 /** A mail server, with TLS from the first byte (`smtps:`) or by STARTTLS (`smtp:`). */

@@ -12,14 +12,14 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const known = (env: Record<string, string>) => withKnownPort(loadConfig({ DATA_DIR: dataDir, ...env }));
 
-it('a port that was asked for stays, also in links', async () => {
+it('a requested port stays, also in links', async () => {
   expect(await known({ PORT: '8080' })).toMatchObject({
     port: 8080,
     publicUrl: new URL('http://localhost:8080'),
   });
 });
 
-it('any free port becomes one that links carry and that can be listened on', async () => {
+it('any free port becomes one that links carry and that accepts a listener', async () => {
   const { port, host, publicUrl, payments } = await known({ PORT: '0' });
   expect(port).toBeGreaterThan(0);
   expect(publicUrl.href).toBe(`http://localhost:${port}/`);

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 
 /**
- * Settles which port `PORT=0` means. Links, cookie names and the ready line carry the port, so it has to be known
- * before anything is made with it; another process could take it before we listen, which then fails like any
+ * Settles which port `PORT=0` means. Links, cookie names and the ready line carry the port, so it must be
+ * known before they are built; another process could take it before we listen, which then fails like any
  * taken port.
  *
  * @returns the configuration unless its port is 0, else the same with a port that was free just now

@@ -2,7 +2,7 @@
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
-/** Of one model, in US dollars per million tokens. */
+/** Prices of one model, in US dollars per million tokens. */
 export interface TokenPrices {
   input: number;
   output: number;
@@ -10,21 +10,21 @@ export interface TokenPrices {
 
 export interface LanguageModelConfig {
   provider: 'google' | 'openai_compatible';
-  /** Of its version: what calls begin with. */
+  /** The base URL with the API version. */
   url: URL;
-  /** Null where it asks for none. */
+  /** Null if it needs none. */
   key: string | null;
   name: string;
   /** Checks what the other wrote. */
   smallName: string;
-  /** Whether it takes a schema; null where that shows at the first call. */
+  /** True if it accepts a schema; null if the first call must find out. */
   structured: boolean | null;
   /** It is shown pictures of pages that have no text. */
   sees: boolean;
-  /** From a call to the last byte of its answer. */
+  /** Time from a call to the last byte of its answer. */
   timeoutMs: number;
   prices: TokenPrices;
-  /** In US dollars a day; null for no limit. */
+  /** US dollars a day; null for no limit. */
   budgets: { all: number | null; student: number | null };
 }
 
@@ -32,8 +32,9 @@ const googleUrl = 'https://generativelanguage.googleapis.com/v1beta';
 const usualTimeoutSeconds = 120;
 
 /**
- * @returns null where none is configured
- * @throws ConfigError for settings without their model, an address with more than host and path, a budget without a price
+ * @returns null if none is configured
+ * @throws ConfigError for settings without their model, an address with more than host and path, a budget
+ * without a price
  */
 export function languageModelFrom(settings: Settings): LanguageModelConfig | null {
   const { STUDY_MODEL: provider = 'none' } = settings;
@@ -82,7 +83,7 @@ function urlOf({ STUDY_MODEL_URL: given, STUDY_MODEL_KEY: key }: Settings, provi
     );
   const url = new URL(given);
   const path = url.pathname.replace(/\/+$|\/chat\/completions\/*$/g, '');
-  // Servers state their own address or that of their version.
+  // Servers state their host's address or the address of their API version.
   url.pathname = path === '' ? '/v1' : path;
   return url;
 }

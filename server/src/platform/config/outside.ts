@@ -45,7 +45,8 @@ type GoogleChoice =
 /**
  * @param place.sandboxes whether a stand-in may play Google
  * @param place.isLocal whether an issuer of this machine may go without TLS
- * @throws ConfigError naming the Google variable that is missing beside another, or the issuer without TLS
+ * @throws ConfigError naming the Google variable that is missing next to the others, or the issuer without
+ * TLS
  */
 export function googleFrom(
   settings: Settings,
@@ -69,7 +70,7 @@ export function googleFrom(
 
 /**
  * @param dataDir absolute path of the data folder
- * @throws ConfigError naming the first S3 variable that is missing beside others
+ * @throws ConfigError naming the first S3 variable that is missing next to the others
  */
 export function filesFrom(settings: Settings, dataDir: string): FilesChoice {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;

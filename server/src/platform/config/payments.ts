@@ -1,4 +1,4 @@
-/** The choice of who takes money: Paystack, its stand-in on this machine, or nobody. */
+/** The choice of the payment provider: Paystack, its stand-in on this machine, or none. */
 import { createHmac } from 'node:crypto';
 import type { PlanName } from '@akada/core/plans/gates.ts';
 import { isLoopback } from '../http/cookie-names.ts';
@@ -6,7 +6,7 @@ import { ConfigError } from './config-error.ts';
 import { sandboxAddress, sandboxPaystackPath } from './sandbox-address.ts';
 import type { Settings } from './settings.ts';
 
-/** Where Paystack's protocol is spoken, and what our calls there are signed with. */
+/** The address of Paystack's protocol, and the key that signs our calls there. */
 export interface PaystackAccount {
   kind: 'paystack' | 'sandbox';
   url: URL;
@@ -14,15 +14,18 @@ export interface PaystackAccount {
 }
 
 export interface PaymentsConfig {
-  /** Null where nothing is sold. */
+  /** Null if nothing is sold. */
   provider: PaystackAccount | null;
   /** The plan of everyone who has no other one. */
   defaultPlan: PlanName;
-  /** Of the price of a session, from 0 to 100. */
+  /** Share of a session's price, from 0 to 100. */
   commissionPercent: number;
 }
 
-/** What is known before: where this installation is, and what it derives secrets from. */
+/**
+ * Settings that are read before payments: the address of this installation, and the secret from which others
+ * are derived.
+ */
 export interface OwnAddress {
   publicUrl: URL;
   host: string;
@@ -34,7 +37,7 @@ export interface OwnAddress {
 
 const usualCommission = 15;
 
-/** @throws ConfigError naming the variable that contradicts another one */
+/** @throws ConfigError naming the variable that contradicts another variable */
 export function paymentsFrom(settings: Settings, config: OwnAddress): PaymentsConfig {
   const { PAYSTACK_SECRET_KEY: key, PAYSTACK_URL: url, DEFAULT_PLAN: plan } = settings;
   const commissionPercent = settings.COMMISSION_PERCENT ?? usualCommission;

@@ -1,10 +1,10 @@
-/** Where stand-ins for outside services listen: on this very server, below a path of their own. */
+/** The address of the stand-ins for outside services: this server, below a separate path. */
 import { createHmac } from 'node:crypto';
 
 /** Path of the page that lists the stand-ins; everything of them lies below it. */
 export const sandboxPath = '/sandbox';
 
-/** Below which everything of the stand-in for Paystack lies. */
+/** The path prefix of the stand-in for Paystack. */
 export const sandboxPaystackPath = '/sandbox/paystack';
 
 /**

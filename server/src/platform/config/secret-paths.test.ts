@@ -12,6 +12,6 @@ it.each([
     ['/run/postgresql'],
   ],
   ['another machine', { connectionString: 'postgres://akada:secret@database.example/akada' }, []],
-])('names what leads to the data of %s', (_name, connection, socketFolders) => {
+])('the paths to the data of %s are named', (_name, connection, socketFolders) => {
   expect(secretPaths({ dataDir }, connection)).toEqual([...always, ...socketFolders]);
 });

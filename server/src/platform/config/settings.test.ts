@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describedVariables } from './settings.ts';
 
-it('every variable comes with what people need to know about it', () => {
+it('every variable has its description for people', () => {
   for (const { name, about, standard, wanted } of describedVariables()) {
     expect({ name, about, standard, wanted }).toEqual({
       name: expect.stringMatching(/^[A-Z][A-Z0-9_]+$/),

@@ -21,14 +21,14 @@ import {
   webUrl,
 } from './formats.ts';
 
-/** What people read about a variable. */
+/** The description of a variable for people. */
 interface Description {
   about: string;
   /** The value without the variable. */
   standard: string;
   /** Completes "wanted is ...". */
   wanted: string;
-  /** True where the value may carry a secret: messages then never repeat it. */
+  /** True if the value may carry a secret: messages then never repeat it. */
   secret?: boolean;
 }
 
@@ -350,7 +350,7 @@ export function describedVariables(): VariableDescription[] {
 
 /**
  * @param env the environment; an empty variable counts as absent
- * @returns each variable that is set, checked alone
+ * @returns each variable that is set, checked separately
  * @throws ConfigError for the first invalid variable
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

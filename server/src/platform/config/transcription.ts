@@ -3,14 +3,14 @@ import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
 export interface TranscriptionEndpoint {
-  /** Of the one call. */
+  /** URL of the one call. */
   url: URL;
-  /** Null where it asks for none. */
+  /** Null if it needs none. */
   key: string | null;
   model: string;
   /** Bytes that it takes in one file. */
   mostBytes: number;
-  /** From a call to the last byte of its answer. */
+  /** Time from a call to the last byte of its answer. */
   timeoutMs: number;
 }
 
@@ -20,7 +20,7 @@ const usualTimeoutSeconds = 300;
 const callPath = '/audio/transcriptions';
 
 /**
- * @returns null where none is configured
+ * @returns null if none is configured
  * @throws ConfigError for settings without their address, and for an address with more than host and path
  */
 export function transcriptionFrom(settings: Settings): TranscriptionEndpoint | null {

@@ -66,7 +66,7 @@ describe('a text of a question', () => {
     ]);
   });
 
-  test('that no process comes to an end with is shown as it is', async () => {
+  test('is shown as plain text if no process can finish it', async () => {
     expect(await hurried.treesOf(['a', '$x$', '$y$', '$z$'])).toEqual([null, null, null, null]);
   });
 
@@ -112,14 +112,14 @@ describe('a text of a question', () => {
     );
   });
 
-  test('that is hostile gives no node beyond the list', () => {
+  test('gives only listed nodes if it is hostile', () => {
     for (const [at, tree] of treesOfTexts(portion(hostileMarkup())).entries()) {
       expect(tree === null || z.safeParse(ContentTree, tree).success, String(at)).toBe(true);
     }
   });
 });
 
-describe('a text of the bank, which is Markdown,', () => {
+describe('a Markdown text of the bank', () => {
   test.each([
     '',
     'Water',
@@ -127,12 +127,12 @@ describe('a text of the bank, which is Markdown,', () => {
     'Yes - or no!',
     '3.5 litres',
     'a "quoted" word, and a colon: here',
-  ])('%j is all there is to show, and costs no process', async (text) => {
+  ])('needs no tree and no process: %j', async (text) => {
     expect(await unreachable.markdownTreesOf([text])).toEqual([null]);
     expect(treesOfMarkdown([text])).toEqual([null]);
   });
 
-  test.each(['a_b', '5 * 4', 'R&D', 'a < b'])('%j says no more than its string', async (text) => {
+  test.each(['a_b', '5 * 4', 'R&D', 'a < b'])('needs no tree beyond its string: %j', async (text) => {
     expect(await renderer.markdownTreesOf([text])).toEqual([null]);
   });
 
@@ -151,11 +151,11 @@ describe('a text of the bank, which is Markdown,', () => {
     '{{blank}} is water',
     '$x$',
     '$\\ce{H2O}$',
-  ])('%j has a tree', async (text) => {
+  ])('has a tree: %j', async (text) => {
     expect(await renderer.markdownTreesOf([text])).toEqual([renderMarkdown(text)]);
   });
 
-  test('that is said to say itself has no other tree', async () => {
+  test('has no tree if the quick check says that it is plain', async () => {
     const piece = fc.constantFrom(
       'a',
       '1',
@@ -184,7 +184,7 @@ describe('a text of the bank, which is Markdown,', () => {
     );
   });
 
-  test('that is hostile gives no node beyond the list', () => {
+  test('gives only listed nodes if it is hostile', () => {
     for (const [at, tree] of treesOfMarkdown(portion(hostileMarkup())).entries()) {
       expect(tree === null || z.safeParse(ContentTree, tree).success, String(at)).toBe(true);
     }
@@ -218,7 +218,7 @@ describe('the formulas of a page', () => {
     ['in code', [{ ...paragraph('a $x\n\ny$ b'), kind: 'code' }], 0],
     ['before pages had blocks', [], 0],
     ['within a paragraph', [paragraph('a $x\n\ny$ b')], 1],
-  ])('none is found %s', (_, blocks, count) => {
+  ])('are not found %s', (_, blocks, count) => {
     expect(ofText('a $x\n\ny$ b', blocks)).toHaveLength(count);
   });
 
@@ -238,11 +238,11 @@ describe('the formulas of a page', () => {
     [' \\[x\\] ', true],
     ['$x$', false],
     ['a $$x$$', false],
-  ])('%j stands in a line of its own: %s', (text, displayed) => {
+  ])('are on a separate line in %j: %s', (text, displayed) => {
     expect(ofText(text)).toMatchObject([{ tex: 'x', displayed }]);
   });
 
-  test('are found where they stand in any text, in order, and hold no node beyond the list', () => {
+  test('are found at their places in any text, in order, and hold only listed nodes', () => {
     const piece = fc.constantFrom(
       '$',
       '$$',

@@ -1,6 +1,6 @@
 /**
  * Renders stored texts in a child process: a hostile text takes a second, KaTeX can have unknown faults, and
- * the server stays small while nobody has formulas.
+ * the server stays small while no text has formulas.
  */
 import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';

@@ -99,7 +99,7 @@ test.each<[string, Inline[]]>([
   expect(blocksOf(source)).toEqual([paragraph(...expected)]);
 });
 
-test.each(['$$x$$', '\\[x\\]', '$$\nx\n$$', '  \\[\nx\n\\]  '])('%j has a line of its own', (source) => {
+test.each(['$$x$$', '\\[x\\]', '$$\nx\n$$', '  \\[\nx\n\\]  '])('%j has a separate line', (source) => {
   expect(blocksOf(source)).toEqual([{ type: 'mathBlock', tex: 'x', set: null }]);
 });
 
@@ -113,7 +113,7 @@ test('a displayed formula parts a paragraph, holds what looks like a heading, an
   expect(blocksOf('# a $$x$$')).toEqual([{ type: 'heading', level: 1, children: ['a ', math('x')] }]);
 });
 
-test('text that is no Markdown stays as it is, but for its formulas', () => {
+test('text that is no Markdown stays as it is, except its formulas', () => {
   const { blocks } = renderPlainText('2*3*4 and a_b_c\n# no heading, $x$\n\n- no list');
   expect(withoutSetting(blocks)).toEqual([
     paragraph('2*3*4 and a_b_c', { type: 'break' }, '# no heading, ', math('x')),
@@ -121,7 +121,7 @@ test('text that is no Markdown stays as it is, but for its formulas', () => {
   ]);
 });
 
-test('what is nested too deep loses its frame and not its text', () => {
+test('too deeply nested content loses its frame and keeps its text', () => {
   const { blocks } = renderMarkdown(`${'> '.repeat(40)}deep`);
   expect(plainTextOf({ version: 1, blocks, cut: false })).toBe('deep');
   expect(JSON.stringify(blocks).split('quote')).toHaveLength(13);

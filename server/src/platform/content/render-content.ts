@@ -18,9 +18,9 @@ export interface MarkdownForm {
 }
 
 /**
- * @param source Markdown with formulas, from anyone
- * @param formulas what those of the text may cost; as much as those of a tree where absent
- * @param form how its lines are read; as Markdown has it where absent
+ * @param source Markdown with formulas, from any author
+ * @param formulas budget of the formulas; defaults to that budget of a tree
+ * @param form syntax of its lines; defaults to Markdown
  * @returns its tree, in bounded time for any text; `cut` says that the end is missing
  */
 export function renderMarkdown(source: string, formulas?: FormulaLimits, form?: MarkdownForm): ContentTree {
@@ -33,7 +33,7 @@ export function renderMarkdown(source: string, formulas?: FormulaLimits, form?: 
 
 /**
  * @param source text without Markdown: asterisks, underscores and hashes stay as they are
- * @param formulas budget of the formulas; defaults to that of a tree
+ * @param formulas budget of the formulas; defaults to the budget of a tree
  * @returns its tree: paragraphs, line breaks and formulas
  */
 export function renderPlainText(source: string, formulas?: FormulaLimits): ContentTree {

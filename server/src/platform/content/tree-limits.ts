@@ -28,7 +28,7 @@ export class TreeLimits {
   #texLength: number;
   readonly #known = new Map<string, SetFormula | null>();
 
-  /** @param formulas budget of the formulas; defaults to that of a tree */
+  /** @param formulas budget of the formulas; defaults to the budget of a tree */
   constructor(formulas = formulasOfTree) {
     this.#formulaNodes = formulas.nodes;
     this.#texLength = formulas.texLength;

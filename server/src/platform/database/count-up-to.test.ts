@@ -7,7 +7,7 @@ it.each([
   [0, { total: 0 }],
   [10_000, { total: 10_000 }],
   [10_001, { total: 10_000, more: true }],
-])('of %i rows it counts ten thousand at most, and says whether there are more', async (rows, counted) => {
+])('a count of %i rows stops at ten thousand, and says whether there are more', async (rows, counted) => {
   const { db } = (await sharedTestApp()).platform.database;
   const from = sql`generate_series(1, ${rows}::integer) AS number`;
   expect(await countUpTo(db, from, undefined)).toEqual(counted);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => testDatabase.drop());
 
-it('leaves the process in peace once it is closed, also while somebody waits for the silence of the database', async () => {
+it('a closed watch leaves the process in peace, also while a caller waits for the silence of the database', async () => {
   const { connection } = testDatabase;
   const database = { dropConnections: () => {} };
   const watch = watchDatabase({ connection, database, log: createLog('silent') });

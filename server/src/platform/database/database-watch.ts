@@ -8,7 +8,7 @@ import type { Database, DatabaseConnection } from './database.ts';
 
 const askEveryMs = 1_000;
 
-/** With the previous pause, this stays below the 5 s in which every caller gets an answer. */
+/** Together with the previous pause, the sum is below the 5 s in which every caller gets an answer. */
 const answerWithinMs = 2_500;
 
 export interface DatabaseWatch {
@@ -119,7 +119,7 @@ async function outcomeInTime(asked: Promise<void>): Promise<Outcome> {
 }
 
 /**
- * A database without free connections is reachable; one that stops is not. Bytes that are no PostgreSQL
+ * A database without free connections is reachable; a stopping database is not. Bytes that are no PostgreSQL
  * answer arrive as the same error class, without a code.
  */
 function isRefusal(error: unknown): boolean {

@@ -55,7 +55,7 @@ describe('a session', () => {
 });
 
 describe('a transaction', () => {
-  it('that throws leaves nothing, and its connection is free for the next one', async () => {
+  it('leaves nothing if it throws, and its connection is free for the next one', async () => {
     for (let at = 0; at < 10; at += 1) {
       const failing = database.transaction(async (tx) => {
         await tx.execute("INSERT INTO lamps VALUES ('green')");
@@ -81,7 +81,7 @@ describe('a lost connection', () => {
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('that nothing uses is replaced', async () => {
+  it('is replaced if nothing uses it', async () => {
     const clients = await Promise.all([database.pool.connect(), database.pool.connect()]);
     for (const client of clients) client.release();
     const before = database.pool.totalCount;
@@ -92,7 +92,7 @@ describe('a lost connection', () => {
 });
 
 describe('a read in time', () => {
-  it('is refused after two seconds, and what comes after it on the connection is not', async () => {
+  it('is rejected after two seconds, and later statements on the connection succeed', async () => {
     const slow = readInTime(database, (tx) => tx.execute('SELECT pg_sleep(8)'));
     await expect(slow).rejects.toMatchObject({ code: 'takes_too_long' });
     const timeouts = await Promise.all(

@@ -71,7 +71,7 @@ describe('migrations', () => {
     expect(await query("SELECT to_regclass('plants') AS plants")).toEqual([{ plants: null }]);
   });
 
-  it('are refused when one was slipped in before one that was applied', async () => {
+  it('are rejected if a new one precedes an applied one', async () => {
     migration('0002_make.sql', 'CREATE TABLE plants (name text);');
     await applyMigrations(database.connection, { folder });
     migration('0001_earlier.sql', 'CREATE TABLE animals (name text);');

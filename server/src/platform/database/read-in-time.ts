@@ -33,7 +33,7 @@ export async function readInTime<Result>(
   }
 }
 
-/** In a select: the number of rows without its limit. */
+/** The number of rows without the limit, as a column of a select. */
 export const totalOfRows = sql<number>`(count(*) OVER ())::int`;
 
 /** @returns waiting cases of one kind, and the number of cases beyond the listed ones */

@@ -31,7 +31,7 @@ async function preparedIn(tx: Transaction): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('one text is prepared once on a connection, and answers for each of its values', async () => {
+it('a text is prepared once on a connection, and returns rows for each of its values', async () => {
   await database.transaction(async (tx) => {
     expect(await read(tx, sumOf(1, sql`${10}::int`))).toEqual([{ first: 1, sum: 11 }]);
     expect(await read(tx, sumOf(2, sql`${20}::int`))).toEqual([{ first: 2, sum: 22 }]);
@@ -41,13 +41,13 @@ it('one text is prepared once on a connection, and answers for each of its value
   });
 });
 
-it('each connection has its own, and all of them answer at once', async () => {
+it('each connection has a separate statement, and all of them answer concurrently', async () => {
   const numbers = Array.from({ length: 40 }, (_, at) => at);
   const sums = await Promise.all(numbers.map((number) => read(database.db, sumOf(number, sql`${1}::int`))));
   expect(sums.flat()).toEqual(numbers.map((number) => ({ first: number, sum: number + 1 })));
 });
 
-it('a statement that fails is tried anew', async () => {
+it('a statement that fails is tried again', async () => {
   const byNothing = (by: number) => sql`SELECT 1 AS first, 1 / ${by}::int AS sum`;
   await expect(read(database.db, byNothing(0))).rejects.toThrow();
   expect(await read(database.db, byNothing(1))).toEqual([{ first: 1, sum: 1 }]);

@@ -91,7 +91,7 @@ it('a server that is not there fails the statement, and is asked again by the ne
   await nowhere.close();
 });
 
-it('closing waits for the answers under way and refuses what comes later', async () => {
+it('closing waits for the answers in progress and rejects later calls', async () => {
   const { shared, find } = open();
   await find('lamp 7');
   const last = find('lamp 8');

@@ -46,7 +46,7 @@ function endOf(outcome: ExtractOutcome | { unexpected: string }): string {
 }
 
 describe.each(kinds)('a file of the kind %s', (kind) => {
-  it('that is right has its blocks in order, on its own pages, and search finds each', async () => {
+  it('has its blocks in order, on its own pages, and search finds each if it is valid', async () => {
     const read = await reading.open(nameOf(kind), rightFile(kind));
 
     expect(read.document.pages.map(outline)).toEqual(rightFiles[kind].pages);
@@ -60,7 +60,7 @@ describe.each(kinds)('a file of the kind %s', (kind) => {
     }
   });
 
-  it('that is damaged, empty or another kind is refused with a reason or read, the same each time', async () => {
+  it('is rejected with a reason or read, the same each time, if it is damaged, empty or another kind', async () => {
     const others = kinds.filter((other) => other !== kind);
     const files = [
       { how: 'empty', bytes: Buffer.alloc(0) },
@@ -83,7 +83,7 @@ describe.each(kinds)('a file of the kind %s', (kind) => {
     for (const { outcome } of readings) if ('ok' in outcome && outcome.ok) expectFaithful(outcome);
   });
 
-  it('that is hostile ends as it should, within the memory and the time of one reading', async () => {
+  it('ends as it should, within the memory and the time of one reading, if it is hostile', async () => {
     const files = await Promise.all(
       portion(hostileFiles[kind]).map(async ([what, ends, make]) => ({ what, ends, bytes: await make() })),
     );
@@ -119,8 +119,14 @@ describe.each(kinds)('a file of the kind %s', (kind) => {
 });
 
 const knownEnds: ReadonlySet<string> = new Set([
-  ...['read', 'encrypted', 'damaged', 'empty', 'no_text'],
-  ...['too_large', 'too_deep', 'wrong_type'],
+  'read',
+  'encrypted',
+  'damaged',
+  'empty',
+  'no_text',
+  'too_large',
+  'too_deep',
+  'wrong_type',
 ]);
 
 /** Kinds of plain text differ only by their name. */

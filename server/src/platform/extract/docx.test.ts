@@ -25,7 +25,7 @@ const cells = (...words: string[]) =>
   new TableRow({ children: words.map((word) => new TableCell({ children: [text(word)] })) });
 
 describe('a chapter as Word document', () => {
-  it('preserves headings, bold terms and lists, and begins a section at each heading', async () => {
+  it('preserves headings, bold terms and lists, and starts a section at each heading', async () => {
     const document = await open([
       titled('Cells', HeadingLevel.TITLE),
       titled('What a cell is', HeadingLevel.HEADING_1),
@@ -107,7 +107,7 @@ describe('what Word sets apart', () => {
     expect(await textIn(body)).toEqual(['paragraph 10⁶ molecules of H₂O']);
   });
 
-  it('is a formula in LaTeX, in the line and on its own, and a gap where it has no reading', async () => {
+  it('is a formula in LaTeX, in the line and on its own, and a gap if it has no reading', async () => {
     const letter = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
     const power = `<m:sSup><m:e>${letter('𝑐')}</m:e><m:sup>${letter('2')}</m:sup></m:sSup>`;
     const body = [
@@ -201,7 +201,7 @@ describe('a Word document that is no note', { timeout: 300_000 }, () => {
     expect(await reading.read('blank.docx', makeDocx('<w:p/>'))).toMatchObject({ reason: 'empty' });
   });
 
-  it('may not declare a document type, in whatever encoding, so that no entity expands', async () => {
+  it('must not declare a document type, in any encoding, so that no entity expands', async () => {
     const prolog = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
     const [types, relations, main] = docxMembers(docxParagraph('&b;'), prolog);
     const wide = Buffer.from(`\uFEFF${main?.content}`, 'utf16le');

@@ -14,63 +14,67 @@ const endings = inText.map(({ endings: [ending] }) => ending);
 
 /** Pieces that mean something in one of these kinds; elsewhere they are text. */
 const pieces = fc.constantFrom(
-  ...[
-    'rain ',
-    'The Nile runs. ',
-    '\n',
-    '\n\n',
-    '- ',
-    '* ',
-    '1. ',
-    '  ',
-    '\t',
-    '| a | b |\n',
-    '# ',
-    '== ',
-    '----\n',
-  ],
-  ...[
-    '<p>',
-    '</p>',
-    '<td>',
-    '<b',
-    '&amp;',
-    '{',
-    '}',
-    '[',
-    ']',
-    '"',
-    "'",
-    ':',
-    ',',
-    ';',
-    '$',
-    '$$',
-    '\\',
-    '\\b ',
-  ],
-  ...[
-    '\\begin{itemize}',
-    '\\item ',
-    '\\end{itemize}',
-    '\\section{',
-    '\\u8217?',
-    "\\'e9",
-    '\\par ',
-    '\\cell ',
-    '\\row ',
-  ],
-  ...[
-    '00:00:01,000 --> 00:00:02,000\n',
-    '.. code::\n',
-    '#+begin_src\n',
-    '#+end_src\n',
-    '/*',
-    '*/',
-    '//',
-    '"""',
-  ],
-  ...['Subject: x\n', '{"cells":[', '{"a":', '---\n', '&x ', '*x', '%', '\0', '\uFEFF', 'é', '水', 'ש', '😀'],
+  'rain ',
+  'The Nile runs. ',
+  '\n',
+  '\n\n',
+  '- ',
+  '* ',
+  '1. ',
+  '  ',
+  '\t',
+  '| a | b |\n',
+  '# ',
+  '== ',
+  '----\n',
+  '<p>',
+  '</p>',
+  '<td>',
+  '<b',
+  '&amp;',
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  "'",
+  ':',
+  ',',
+  ';',
+  '$',
+  '$$',
+  '\\',
+  '\\b ',
+  '\\begin{itemize}',
+  '\\item ',
+  '\\end{itemize}',
+  '\\section{',
+  '\\u8217?',
+  "\\'e9",
+  '\\par ',
+  '\\cell ',
+  '\\row ',
+  '00:00:01,000 --> 00:00:02,000\n',
+  '.. code::\n',
+  '#+begin_src\n',
+  '#+end_src\n',
+  '/*',
+  '*/',
+  '//',
+  '"""',
+  'Subject: x\n',
+  '{"cells":[',
+  '{"a":',
+  '---\n',
+  '&x ',
+  '*x',
+  '%',
+  '\0',
+  '\uFEFF',
+  'é',
+  '水',
+  'ש',
+  '😀',
 );
 const beginnings = fc.constantFrom(
   '',
@@ -85,7 +89,7 @@ const texts = fc
   .map(([first, rest]) => first + rest.join(''));
 
 describe.each(endings)('whatever is in a file named .%s', (ending) => {
-  it('it ends in a document of which each block is found in its page, or in a reason', async () => {
+  it('the result is a document whose blocks are found in its page, or a reason', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const outcome = await reading.read(`any.${ending}`, text);
@@ -101,7 +105,7 @@ describe.each(endings)('whatever is in a file named .%s', (ending) => {
     );
   });
 
-  it('it is read the same every time', async () => {
+  it('the result is the same every time', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const first = await reading.read(`any.${ending}`, text);
@@ -112,7 +116,7 @@ describe.each(endings)('whatever is in a file named .%s', (ending) => {
     );
   });
 
-  it('it is empty without a word', async () => {
+  it('the result is empty without a word', async () => {
     expect(await reading.read(`none.${ending}`, ' \n\t\n ')).toMatchObject({ ok: false });
   });
 });

@@ -112,6 +112,6 @@ const REASONS: UnreadableReason[] = [
   'timed_out',
 ];
 
-it.each(REASONS)('says what to do about a file that is %s', (reason) => {
+it.each(REASONS)('the sentence about a file that is %s says what to do', (reason) => {
   expect(sentenceForReason(reason)).toMatch(/^This (?:file|PDF).*\. ?.*(?:upload|Upload|Check|Split).*\.$/);
 });

@@ -23,7 +23,7 @@ const VERDICTS: Record<IsolationFailureReason, UnreadableReason | null> = {
  * Reads a stored file in a separate child process; hostile content can only end that process.
  *
  * @param options.pool the child's pool; the call waits there for a free slot
- * @param options.limits default to those of a long reading
+ * @param options.limits default to the limits of a long reading
  * @param options.signal ends the reading; the promise then rejects with its reason
  * @returns the document, or the reason why there is none
  * @throws {IsolationFailure} if nothing was learned about the file, because the child crashed, was ended from

@@ -15,13 +15,13 @@ describe('markup that nests', () => {
     expect(outline(document.pages[0])).toEqual(['paragraph A cell is alive.']);
   });
 
-  it('is refused one step deeper, and where nothing else would stop it', async () => {
+  it('is rejected one step deeper, and if nothing else would stop it', async () => {
     for (const depth of [201, 20_000]) {
       expect(await reading.read('notes.md', nested(depth))).toMatchObject({ ok: false, reason: 'too_deep' });
     }
   });
 
-  it('is refused within a row of a table too', async () => {
+  it('is rejected within a row of a table too', async () => {
     const row = (depth: number) => `<table><tr><td>${nested(depth).trim()}</td></tr></table>\n`;
     expect(await reading.read('notes.md', row(190))).toMatchObject({ ok: true });
     expect(await reading.read('notes.md', row(201))).toMatchObject({ ok: false, reason: 'too_deep' });

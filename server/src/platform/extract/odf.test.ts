@@ -44,7 +44,7 @@ describe('an OpenDocument text', () => {
     expect(boldIn(document)).toEqual(['cell']);
   });
 
-  it('has lists with depth and numbers, which go on where the file says so', async () => {
+  it('has lists with depth and numbers, which continue if the file says so', async () => {
     const inner = list(item(p('thin slices')), '');
     const body =
       list(item(p('Cut') + p('with care') + inner) + item(p('Stain'))) +
@@ -104,7 +104,7 @@ describe('an OpenDocument text', () => {
   });
 });
 
-describe('what an OpenDocument text holds beside its text', () => {
+describe('the content of an OpenDocument file outside of its text', () => {
   const embedded = (name: string, content: string) => ({ name: `${name}/content.xml`, content });
   const openWith = async (body: string, ...members: { name: string; content: string }[]) => {
     const { document, warnings } = await reading.open(
@@ -152,7 +152,7 @@ describe('what an OpenDocument text holds beside its text', () => {
     });
   });
 
-  it('is what stands around its pages, which is named', async () => {
+  it('includes the text around its pages, which is named', async () => {
     const styles = `<o:document-styles xmlns:o="urn:o" xmlns:style="urn:s" xmlns:text="urn:t"><o:master-styles><style:master-page><style:header>${p('Chemistry 101')}</style:header><style:footer>${p('Page <text:page-number>3</text:page-number>')}</style:footer></style:master-page></o:master-styles></o:document-styles>`;
     const { warnings } = await openWith(p('Acids are sour.'), { name: 'styles.xml', content: styles });
 

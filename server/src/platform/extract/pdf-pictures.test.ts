@@ -71,7 +71,7 @@ describe('a picture in a PDF', () => {
     expect(pages).toEqual([[TEXT[0], 'paragraph [picture]', TEXT[1]]]);
   });
 
-  it('is marked with what a tagged file says that it shows, and not at all where it is an ornament', async () => {
+  it('is marked with the description in a tagged file, and not marked if it is an ornament', async () => {
     const pages = await blocksWith(async (writer) => {
       tagFigure(writer.page, 'A heart cut open');
       mark(writer.page, '/Figure <</MCID 0>>');
@@ -94,7 +94,7 @@ describe('a picture in a PDF', () => {
     expect(pages).toEqual([[TEXT[0], 'paragraph [picture]', TEXT[1]]]);
   });
 
-  it('stands in its column', async () => {
+  it('is in its column', async () => {
     const column = { x: 60, width: 220 };
     const pages = await blocksOf(1, async (writer) => {
       const left = writer.paragraph(`${BEFORE} ${AFTER}`, { ...column, y: 100 });
@@ -116,7 +116,7 @@ describe('a picture in a PDF', () => {
     ['a rule', { x: 72, top: 250, width: 450, height: 2 }],
     ['the background of its page', { x: 0, top: 0, width: PAGE.width, height: PAGE.height }],
     ['outside of its page', { x: PAGE.width + 10, top: 250, width: 200, height: 150 }],
-  ])('is not marked where it is %s', async (_, box) => {
+  ])('is not marked if it is %s', async (_, box) => {
     expect(await blocksWith((writer) => draw(writer, box))).toEqual([TEXT]);
   });
 

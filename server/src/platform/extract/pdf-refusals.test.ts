@@ -18,7 +18,7 @@ const LIGHT = 'Photosynthesis is the process by which plants turn light into foo
 describe('a PDF that is no note', () => {
   const sample = () => makePdf(3, (writer) => void writer.line(LIGHT, 72, 300));
 
-  it('is encrypted when it asks for a password', async () => {
+  it('is encrypted if it needs a password', async () => {
     const locked = await makePdf(
       1,
       (writer) => writer.line('secret', 72, 100),

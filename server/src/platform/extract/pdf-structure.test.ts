@@ -40,7 +40,7 @@ const cellsOf = (page: Awaited<ReturnType<typeof pageOf>>) =>
   );
 
 describe('powers and indices', () => {
-  it('are read as such, not as figures of the number beside them', async () => {
+  it('are read as such, not as figures of the number next to them', async () => {
     const page = await pageOf((writer) => {
       drawShifted(writer, 72, 100, [
         'The charge is 1.6 × 10',

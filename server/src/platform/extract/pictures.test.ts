@@ -54,7 +54,7 @@ describe('a picture of a web page', () => {
     ['the size of a pixel', '<img src="count.gif" width="1" height="1">'],
     ['the source of a formula beside it', '<img class="mwe-math-fallback-image" alt="x^2">'],
     ['a place beside the text', '<nav><img alt="a logo"></nav>'],
-  ])('that has %s leaves no mark', async (_, html) => {
+  ])('leaves no mark if it has %s', async (_, html) => {
     const { document, warnings } = await reading.open('page.html', `<body><p>Rivers ${html}run.</p></body>`);
 
     expect(document.pages[0]?.text).toMatch(/^Rivers\s+run\.$/);
@@ -201,7 +201,7 @@ describe('a picture of a presentation', () => {
     ]);
   });
 
-  it('alone on a slide is nothing to read', async () => {
+  it('is nothing to read if it is the only object of a slide', async () => {
     const { document } = await slides(
       { shapes: titleShape('Deltas of rivers') },
       { shapes: picture(' descr="A delta that grows into the sea"') },

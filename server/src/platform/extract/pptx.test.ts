@@ -34,7 +34,7 @@ describe('a presentation', () => {
     expect(document.title).toBe('Step 1');
   });
 
-  it('has titles as headings, bullets with their depth, and numbers that go on around deeper items', async () => {
+  it('has titles as headings, bullets with their depth, and numbers that continue around deeper items', async () => {
     const { document } = await open({
       shapes:
         bodyShape(
@@ -60,7 +60,7 @@ describe('a presentation', () => {
     ]);
   });
 
-  it('reads boxes from top to bottom, beside each other from left to right, and groups as one box', async () => {
+  it('reads boxes from top to bottom, in a row from left to right, and groups as one box', async () => {
     const box = (text: string, left: number, top: number) =>
       shape(textParagraph(text), { position: [left, top] });
     const group = `<p:grpSp><p:grpSpPr><a:xfrm><a:off x="0" y="2743200"/></a:xfrm></p:grpSpPr>${box('Group, below', 0, 9)}${box('Group, above', 0, 1)}</p:grpSp>`;
@@ -96,7 +96,7 @@ describe('a presentation', () => {
     expect(body?.cells?.map(({ column }) => column)).toEqual([0, 2]);
   });
 
-  it('preserves what is raised, lowered and bold, and drops numbers and dates of slides', async () => {
+  it('preserves raised, lowered and bold text, and drops numbers and dates of slides', async () => {
     const { document } = await open({
       shapes:
         shape(
@@ -111,7 +111,7 @@ describe('a presentation', () => {
     expect(boldIn(document)).toEqual(['A cell']);
   });
 
-  it('writes formulas in LaTeX, of which only the newer form is read', async () => {
+  it('writes formulas in LaTeX, and reads only the newer form of each', async () => {
     const formula =
       '<m:oMath><m:r><m:t>𝑣=</m:t></m:r><m:f><m:num><m:r><m:t>𝑠</m:t></m:r></m:num><m:den><m:r><m:t>𝑡</m:t></m:r></m:den></m:f></m:oMath>';
     const newer = shape(`<a:p>${textRun('Speed: ')}<a14:m>${formula}</a14:m></a:p>`);

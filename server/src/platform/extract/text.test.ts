@@ -58,7 +58,7 @@ describe('a note in Markdown', () => {
     expect((await reading.open('my tides.md', markdown)).document.title).toBe(title);
   });
 
-  it('shows neither front matter nor tags, but what stands between tags', async () => {
+  it('shows neither front matter nor tags, but the text between tags', async () => {
     const { document } = await reading.open(
       'lake.md',
       '---\ntitle: "Lakes"\ntags: [water]\n---\n<div align="center"><b>A lake</b> has <script>alert(1)</script>no tide.</div>\n\nIt is <u>still</u> water. <!-- check --> ![a map](map.png)',
@@ -174,7 +174,7 @@ describe('a note in plain text', () => {
     expect(warnings).toEqual(['Only the first 2,000,000 characters were read.']);
   });
 
-  it('of millions of short lines is read in part too', async () => {
+  it('with millions of short lines is read in part too', async () => {
     expect(await reading.readIsolated('short.txt', '- a\n'.repeat(12_000_000))).toMatchObject({
       ok: true,
       warnings: ['Only the first 2,000,000 characters were read.'],

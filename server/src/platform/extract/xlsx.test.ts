@@ -163,7 +163,7 @@ describe('a workbook that is damaged or hostile', () => {
   const replaced = (name: string, content: string) =>
     makeZip(good.map((member) => (member.name === name ? { ...member, content } : member)));
 
-  it('is named for what it is', async () => {
+  it('is reported with its fault', async () => {
     const locked = makeZip(good.map((member) => ({ ...member, locked: true })));
     const table = 'xl/worksheets/table1.xml';
 
@@ -208,7 +208,7 @@ describe('a workbook that is damaged or hostile', () => {
     });
   });
 
-  it('is bounded in a process of its own', { timeout: 300_000 }, async () => {
+  it('is bounded by a separate process', { timeout: 300_000 }, async () => {
     const wide = only(row(1, numberCell('A1', 1).repeat(1_500_000)));
     const many = only(
       Array.from({ length: 400_000 }, (_, i) => row(i + 1, numberCell(`A${i + 1}`, i))).join(''),

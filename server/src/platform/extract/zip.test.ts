@@ -62,7 +62,7 @@ describe('an archive of files', () => {
     ]);
   });
 
-  it('leaves out what cannot be read, says of each file why, and which were taken', async () => {
+  it('omits unreadable files, with the reason for each, and names the others', async () => {
     const { document, warnings } = await open(
       file('a.txt', 'Cells divide.'),
       file('b.png', png),
@@ -99,8 +99,11 @@ describe('an archive of files', () => {
     );
 
     expect(outcome.document.pages.map(({ reading: how }) => how)).toEqual([
-      ...['text', 'text', 'unreadable'],
-      ...['text', 'unreadable'],
+      'text',
+      'text',
+      'unreadable',
+      'text',
+      'unreadable',
     ]);
     const { mediaType } = fileKinds.pdf;
     expect(outcome.scans).toEqual([

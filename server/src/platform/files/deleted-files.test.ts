@@ -35,8 +35,8 @@ const storeThat = (remove: (key: string) => Promise<void>) => ({
   files: { delete: remove },
 });
 
-describe('bytes that are to be removed', () => {
-  it('wait until they are gone: a store that is away keeps them waiting', async () => {
+describe('bytes that must be removed', () => {
+  it('wait until they were deleted: an absent store keeps them waiting', async () => {
     const key = newFileKey('notes');
     await rememberDeletedFile(database.db, key, today);
     const away = storeThat(() => Promise.reject(new Error('the store is away')));
@@ -60,7 +60,7 @@ describe('bytes that are to be removed', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are taken by a few at once, the oldest first', async () => {
+  it('are taken in small batches, the oldest first', async () => {
     const [newer, older] = [newFileKey('notes'), newFileKey('notes')];
     const more = newFileKey('pictures');
     await rememberDeletedFiles(database.db, [newer, more], today);
@@ -69,7 +69,7 @@ describe('bytes that are to be removed', () => {
     expect((await waiting()).toSorted()).toEqual([newer, older, more].toSorted());
   });
 
-  it.each([0, 1, 999, 1_000, 1_001, 2_500])('may be %i at once, and none is forgotten', async (count) => {
+  it.each([0, 1, 999, 1_000, 1_001, 2_500])('can be %i at the same time, and none is lost', async (count) => {
     const keys = Array.from({ length: count }, () => newFileKey('notes'));
     await rememberDeletedFiles(database.db, keys, today);
     expect((await waiting()).toSorted()).toEqual(keys.toSorted());

@@ -43,14 +43,14 @@ async function modesIn(folder: string): Promise<{ files: string[]; folders: stri
   };
 }
 
-it('refuses a file that would use up the space reserved for the database', async () => {
+it('the store rejects a file that would use up the space reserved for the database', async () => {
   const store = createDiskFileStore(root, { minFreeBytes: Number.MAX_SAFE_INTEGER });
   const put = store.put(newFileKey('notes'), Readable.from([Buffer.from('abc')]));
 
   await expect(put).rejects.toMatchObject({ code: 'storage_full' });
 });
 
-it('starts no file that would use up the reserve together with one under way', async () => {
+it('the store starts no file that would use up the reserve together with one in progress', async () => {
   const gigabyte = 1_000_000_000;
   // Other processes use the same disk, so the sizes are far apart.
   const store = createDiskFileStore(root, { minFreeBytes: freeBytesOf(root) - 3 * gigabyte });
@@ -67,7 +67,7 @@ it('starts no file that would use up the reserve together with one under way', a
   await expect(second()).resolves.toMatchObject({ size: 3 });
 });
 
-it('does not list an unfinished file, and clears it away once its writer is gone', async () => {
+it('the store does not list an unfinished file, and removes it once its writer has ended', async () => {
   const store = createDiskFileStore(root);
   const key = newFileKey('notes');
   const source = new Readable({ read() {} });
@@ -88,7 +88,7 @@ it('does not list an unfinished file, and clears it away once its writer is gone
   await expect(writing).rejects.toThrow('the writer is gone');
 });
 
-it('stores files and their unfinished parts for its own account alone', async () => {
+it('the store creates files and their unfinished parts that only its own account can read', async () => {
   const folder = join(root, 'files');
   const store = createDiskFileStore(folder);
   const source = new Readable({ read() {} });
@@ -103,7 +103,7 @@ it('stores files and their unfinished parts for its own account alone', async ()
   expect(await modesIn(root)).toEqual({ files: ['600'], folders: ['700'] });
 });
 
-it('copies files of other stores for its own account alone', async () => {
+it('the store copies files of other stores so that only its own account can read them', async () => {
   const copy = await makeLocalCopy(Readable.from([Buffer.from('a note')]));
 
   expect([await modeOf(copy.path), await modeOf(dirname(copy.path))]).toEqual(['600', '700']);
@@ -122,14 +122,14 @@ async function oldFiles(): Promise<string> {
   return folder;
 }
 
-it('takes files of an earlier version away from other accounts when it is opened', async () => {
+it('the store takes files of an earlier version away from other accounts when it is opened', async () => {
   const folder = await oldFiles();
 
   await openFileStore({ kind: 'disk', folder });
   expect(await modesIn(root)).toEqual({ files: ['600'], folders: ['700'] });
 });
 
-it('begins again after a start that was killed while it took the files away', async () => {
+it('the store repeats that after a start that was killed in the middle', async () => {
   const folder = await oldFiles();
   await chmod(join(folder, 'notes'), 0o700);
   await chmod(join(folder, 'notes', 'ab'), 0o700);
@@ -138,7 +138,7 @@ it('begins again after a start that was killed while it took the files away', as
   expect(await modesIn(root)).toEqual({ files: ['600'], folders: ['700'] });
 });
 
-it('hands out copies that belong to its own account, also of files of another one', async () => {
+it('the store returns copies that belong to its own account, also for files of another account', async () => {
   const store = createDiskFileStore(root);
   const key = newFileKey('notes');
   await store.put(key, Readable.from([Buffer.from('Osmosis')]));

@@ -3,7 +3,7 @@ import { createDiskRoom } from './disk-room.ts';
 
 const full = expect.objectContaining({ code: 'storage_full' });
 
-it('promises the same room to one file alone', () => {
+it('the same room is promised to only one file', () => {
   const room = createDiskRoom(100, () => 250);
   room.reserve(100);
 
@@ -12,7 +12,7 @@ it('promises the same room to one file alone', () => {
   expect(() => room.reserve(1)).toThrow(full);
 });
 
-it('has room again when a file is done that needed less', () => {
+it('room is free again when a file needed less', () => {
   const room = createDiskRoom(100, () => 250);
   const first = room.reserve(150);
   expect(() => room.reserve(10)).toThrow(full);
@@ -21,7 +21,7 @@ it('has room again when a file is done that needed less', () => {
   room.reserve(150);
 });
 
-it('counts bytes once: as promised, or as written', () => {
+it('bytes count once: as promised, or as written', () => {
   let free = 300;
   const room = createDiskRoom(100, () => free);
   const first = room.reserve(100);
@@ -32,7 +32,7 @@ it('counts bytes once: as promised, or as written', () => {
   expect(() => room.reserve(1)).toThrow(full);
 });
 
-it('never owes room for a file that became larger than it said', () => {
+it('no room is owed for a file that became larger than announced', () => {
   let free = 300;
   const room = createDiskRoom(100, () => free);
   const first = room.reserve(50);

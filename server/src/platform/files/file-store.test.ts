@@ -90,7 +90,7 @@ describe.each([
     ['an empty file', 0],
     ['a page', 4_000],
     ['a file of several parts', 12_000_000],
-  ])('gives back %s as it was, and counts it', async (_name, size) => {
+  ])('returns %s unchanged, and counts it', async (_name, size) => {
     const key = newFileKey('notes');
     const bytes = randomBytes(size);
 
@@ -132,7 +132,7 @@ describe.each([
     expect(await listed(store, 'nothing')).toEqual([]);
   });
 
-  it('forgets what was deleted, and deletes twice without complaint', async () => {
+  it('clears a deleted file, and deletes twice without complaint', async () => {
     const key = newFileKey('notes');
     await store.put(key, Readable.from([Buffer.from('abc')]));
 

@@ -39,7 +39,7 @@ it('a source that breaks off leaves nothing, and says why', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('a sweep removes the copies of dead processes, not those under way and nothing of other programs', async () => {
+it('a sweep removes the copies of dead processes, and neither copies in progress nor files of other programs', async () => {
   const [forsaken, underWay] = await Promise.all([makeLocalCopy(chapter()), makeLocalCopy(chapter())]);
   const foreign = join(folder, 'of-another-program');
   await writeFile(foreign, 'theirs');

@@ -48,7 +48,7 @@ it('a file that is read page by page is fetched once', async () => {
   expect(await there()).toHaveLength(1);
 });
 
-it('two that read it at once share it, and neither takes it from the other', async () => {
+it('two concurrent readers share a copy, and neither takes it from the other', async () => {
   const [first, second] = await Promise.all([copies.take('scan'), copies.take('scan')]);
   await copies.drop('scan');
   await first.release();
@@ -60,7 +60,7 @@ it('two that read it at once share it, and neither takes it from the other', asy
   expect(await there()).toEqual([]);
 });
 
-it('only so many stay, those that were read last', async () => {
+it('the most recently read copies stay, up to the max', async () => {
   for (const key of ['a', 'b', 'a', 'c']) await readOnce(key);
   expect(await there()).toHaveLength(2);
   for (const key of ['a', 'c', 'b']) await readOnce(key);
@@ -69,7 +69,7 @@ it('only so many stay, those that were read last', async () => {
   expect(await there()).toHaveLength(2);
 });
 
-it('one that nobody reads goes by itself', async () => {
+it('an unread copy is removed automatically', async () => {
   copies = createRetainedCopies(fetch, { most: 2, idleMs: 0 });
   await readOnce('scan');
 
@@ -77,7 +77,7 @@ it('one that nobody reads goes by itself', async () => {
   expect(await readOnce('scan')).toBe('bytes of scan');
 });
 
-it('one that was deleted, and all at the end, are removed', async () => {
+it('a deleted copy, and all at the end, are removed', async () => {
   for (const key of ['a', 'b']) await readOnce(key);
   await copies.drop('a');
   expect(await there()).toHaveLength(1);
@@ -86,7 +86,7 @@ it('one that was deleted, and all at the end, are removed', async () => {
   expect(await there()).toEqual([]);
 });
 
-it('one that the sweep took is fetched again, and the sweep leaves one that is used', async () => {
+it('a copy that the sweep took is fetched again, and the sweep keeps a used copy', async () => {
   const { path, release } = await copies.take('scan');
   await release();
   const longAgo = new Date(Date.now() - 2 * hourMs);
@@ -100,7 +100,7 @@ it('one that the sweep took is fetched again, and the sweep leaves one that is u
   expect(fetched).toEqual(['scan', 'scan']);
 });
 
-it('one that cannot be fetched is asked for again', async () => {
+it('a copy that cannot be fetched is requested again', async () => {
   for (let attempt = 0; attempt < 2; attempt += 1)
     await expect(copies.take('missing')).rejects.toThrow('no file is stored');
 

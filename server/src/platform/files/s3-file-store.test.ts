@@ -84,8 +84,8 @@ describe('a folder with more files than one answer holds', () => {
   });
 });
 
-describe('a store that refuses', () => {
-  it('because it is full is full for the caller, and no other refusal is', async () => {
+describe('a failing store', () => {
+  it('is full for the caller if it says so, and with no other error', async () => {
     play = () => refusal(403, 'QuotaExceeded');
     await expect(store.put(key, page())).rejects.toMatchObject({ code: 'storage_full' });
 
@@ -101,7 +101,7 @@ describe('a store that refuses', () => {
     await expect(store.delete(key)).rejects.toMatchObject(away);
   });
 
-  it('by saying nothing is away, too', async () => {
+  it('without an answer is away, too', async () => {
     const hanging = createServer(() => {}).listen(0, '127.0.0.1');
     await once(hanging, 'listening');
     const impatient = storeAt(hanging, { requestMs: 200 });
@@ -111,18 +111,18 @@ describe('a store that refuses', () => {
     hanging.closeAllConnections();
   });
 
-  it('by an answer that is none is away, too', async () => {
+  it('with an invalid answer is away, too', async () => {
     play = () => ({ status: 200, xml: '<html>' });
     await expect(store.put(key, book())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('by not being there is away, too', async () => {
+  it('at an unreachable address is away, too', async () => {
     server.close();
     server.closeAllConnections();
     await expect(store.put(key, page())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('to give a file does not say that it is missing: its owner would be told that the note is gone', async () => {
+  it('does not report a file as missing if it rejects the read, because its owner would be told that the note was deleted', async () => {
     play = () => refusal(403, 'AccessDenied');
     await expect(store.open(key)).rejects.toMatchObject({ name: 'AccessDenied' });
     await expect(store.localCopy(key)).rejects.not.toThrow(FileMissing);

@@ -36,7 +36,7 @@ async function firstOf<Hint>(hints: AsyncIterable<Hint>): Promise<Hint | null> {
 }
 
 describe('a stream of hints', () => {
-  it('begins when it is asked for: what happens before it is read is not missed', async () => {
+  it('starts with its request: later hints are not missed before it is read', async () => {
     const userId = newId();
     const hints = bus.hintsFor(userId, noSignal);
     const heard = bus.hintsFor(userId, noSignal);
@@ -63,7 +63,7 @@ describe('a stream of hints', () => {
     expect(heard.filter((id) => notes.indexOf(id ?? '') > 1)).toEqual(notes.slice(2));
   });
 
-  it('ends without an error when its reader goes away, also one that went before it began', async () => {
+  it('ends without an error when its reader goes away, also before it started', async () => {
     const reader = new AbortController();
     const reading = firstOf(bus.hintsFor(newId(), reader.signal));
     reader.abort();
@@ -71,7 +71,7 @@ describe('a stream of hints', () => {
     expect(await firstOf(bus.hintsFor(newId(), reader.signal))).toBeNull();
   });
 
-  it('goes on after a message that it cannot read, of another program or a later version', async () => {
+  it('continues after a message that it cannot read, of another program or a later version', async () => {
     const userId = newId();
     const hints = bus.hintsFor(userId, noSignal);
     await notify('');
@@ -105,7 +105,7 @@ describe('a database that comes back late', () => {
     return { server, held, connection: { ...testDatabase.connection, host: '127.0.0.1', port } };
   }
 
-  it('gets no connection of a bus that was closed meanwhile', async () => {
+  it('gets no connection of a bus that was closed in the meantime', async () => {
     const { server, held, connection } = await openDoor();
     const closing = await openHintBus(connection, log);
     await database.pool.query(

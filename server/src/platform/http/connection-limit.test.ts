@@ -9,7 +9,7 @@ test.each([
   ['1024', 512],
   ['256', 128],
   ['unlimited', null],
-])('of %s open files %s may be connections', (files, most) => {
+])('a limit of %s open files allows %s connections', (files, most) => {
   expect(mostConnections(limitsWith(files))).toBe(most);
 });
 

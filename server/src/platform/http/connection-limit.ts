@@ -7,7 +7,7 @@ const limitsOfProcess = '/proc/self/limits';
 
 /**
  * Every connection is an open file. At the process's limit no new connection to the database can be opened
- * either, and nobody is served any more. So the last to arrive is rejected instead, and comes again.
+ * either, so all requests would fail. So the last connection to arrive is rejected instead, and comes again.
  *
  * @param limits the limits that Linux reports for this process; empty if unknown
  * @returns max number of open connections; null without a known limit

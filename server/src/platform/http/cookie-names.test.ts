@@ -27,17 +27,17 @@ describe('this machine', () => {
 describe('a cookie', () => {
   const named = (address: string) => cookieName(new URL(address), 'rb');
 
-  it('of an https address is bound to its host, and its name stays when the port changes', () => {
+  it('is bound to its host with an https address, and its name stays when the port changes', () => {
     expect(named('https://akada.example')).toBe('__Host-rb');
     expect(named('https://akada.example:8443')).toBe('__Host-rb');
   });
 
-  it('of a school network without TLS does not demand what its browsers refuse', () => {
+  it('demands nothing that browsers reject in a school network without TLS', () => {
     expect(named('http://192.168.1.5:3000')).toBe('rb');
     expect(isSecureOrigin(new URL('http://192.168.1.5:3000'))).toBe(false);
   });
 
-  it('of one instance on this machine is another than that of the next', () => {
+  it('differs between the instances of this machine', () => {
     expect(named('http://localhost:3000')).toBe('__Host-rb-3000');
     expect(named('http://localhost:3001')).toBe('__Host-rb-3001');
     expect(named('http://[::1]:3000')).toBe('__Host-rb-3000');

@@ -14,7 +14,7 @@ function refusalOf(occupancy: Occupancy, userId: string): Fault {
   throw new Error('It was not refused.');
 }
 
-test('a person who has enough under way is told when to try again', () => {
+test('a person at the limit is told when to try again', () => {
   const occupancy = createOccupancy(limits);
   occupancy.enter('ada');
   const end = occupancy.enter('ada');
@@ -27,13 +27,13 @@ test('a person who has enough under way is told when to try again', () => {
   expect(occupancy.enter('ada')).toBeTypeOf('function');
 });
 
-test('a process that has enough under way refuses people who have nothing under way', () => {
+test('a process at the limit rejects people without calls in progress', () => {
   const occupancy = createOccupancy(limits);
   for (const userId of ['ada', 'ada', 'ben', 'ben', 'chi']) occupancy.enter(userId);
   expect(refusalOf(occupancy, 'dayo')).toMatchObject({ code: 'overloaded', options: { retryAfter: 7 } });
 });
 
-test('in any order of beginnings and ends, ended twice or not, the counts are those of what is under way', () => {
+test('the counts match the calls in progress, in any order of starts and ends, also for a second end', () => {
   const step = fc.record({
     userId: fc.constantFrom('ada', 'ben', 'chi', 'dayo'),
     ends: fc.boolean(),

@@ -70,7 +70,7 @@ export interface FileContent {
   mediaType?: string;
   /** Its failure ends the answer. It is destroyed when the caller disconnects. */
   stream: Readable;
-  /** Its length, if it is known before reading. */
+  /** Length in bytes, if it is known before reading. */
   bytes?: number;
   /** Offered as the name to save it under. Without one, browsers may show the file. */
   filename?: string;
@@ -87,7 +87,7 @@ export interface SetCookie {
 
 export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E>>;
 
-/** An endpoint with its handler. The handler's types are checked where it is created. */
+/** An endpoint with its handler. The compiler checks the handler's types at its creation. */
 export interface Route {
   endpoint: EndpointShape;
   handle: Handler<EndpointShape>;

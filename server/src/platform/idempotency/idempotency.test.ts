@@ -56,7 +56,7 @@ describe('a call with a key', () => {
     expect(made).toEqual([await second]);
   });
 
-  it('leaves neither thing nor key behind when making it is refused', async () => {
+  it('leaves neither row nor key behind when its creation is rejected', async () => {
     const call = await newCall();
     const refused = makeOnce(app.platform, call, () => Promise.reject(new Error('refused')));
     await expect(refused).rejects.toThrow('refused');

@@ -49,9 +49,9 @@ export async function findMade(
 }
 
 /**
- * Binds a key to a row. Concurrent calls with the same key wait here for the first one's transaction.
+ * Binds a key to a row. Concurrent calls with the same key wait here for the first transaction.
  *
- * @returns false if the key is bound to another row
+ * @returns false if the key is bound to a different row
  */
 export async function claimKey(
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function makeOnce(
   return first ? id : ((await findMade(database.db, call)) ?? id);
 }
 
-/** @returns a worker task that removes keys that nobody will send again */
+/** @returns a worker task that removes keys that are too old to be sent again */
 export function idempotencyCleaning({ db }: Pick<Database, 'db'>, clock: Clock): PeriodicTask {
   return {
     name: 'idempotency.clean',

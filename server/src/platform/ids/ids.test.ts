@@ -5,7 +5,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const thousand = Array.from({ length: 1_000 }, (_, at) => `${at}`);
 
 describe('an id that a repetition finds again', () => {
-  it('is the one that rows of earlier versions have', () => {
+  it('matches the rows of earlier versions', () => {
     expect(repeatableId('usage', 'ada', '2026-11')).toBe('f450f96d-a940-8a5f-9ce3-209c769a5b81');
   });
 
@@ -16,7 +16,7 @@ describe('an id that a repetition finds again', () => {
     }
   });
 
-  it('is another one for other parts, for another order and for parts that read the same when joined', () => {
+  it('differs for other parts, for another order and for parts that read the same when joined', () => {
     const parts = [
       ['ab', 'c'],
       ['a', 'bc'],

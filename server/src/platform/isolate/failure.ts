@@ -3,7 +3,7 @@
  * - `reported`: the function threw; `name`, `message` and `code` of its error are preserved
  * - `out_of_memory`: heap or resident memory exceeded its limit
  * - `timed_out`: the limit of time, or of processor time, passed
- * - `crashed`: the child ended by itself without an answer, because of the work or the machine
+ * - `crashed`: the child ended without an answer, because of the work or the machine
  * - `interrupted`: someone outside ended the child (Ctrl-C reaches the complete group, a service manager
  *   stops the complete service, the kernel is short of memory); it says nothing about the work: try again
  */

@@ -86,7 +86,7 @@ describe('a job that ends well', () => {
     expect(await run('echo', input)).toEqual(input);
   });
 
-  it('runs without an environment, behind the server, each time in a process of its own', async () => {
+  it('runs without an environment, with lower priority than the server, each time in a separate process', async () => {
     const first = await run<Surroundings>('describeSurroundings', null);
     const second = await run<Surroundings>('describeSurroundings', null);
 

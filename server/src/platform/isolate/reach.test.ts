@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 it.each(['readers', 'longReaders', 'pictures', 'inspectors', 'exchangers', 'engines', 'renderers'] as const)(
-  'is not the socket of the database, for %s',
+  'the socket of the database is out of reach for %s',
   async (pool) => {
     const { host, port } = app.platform.database.pool.options;
     const answer = await app.platform[pool].run({

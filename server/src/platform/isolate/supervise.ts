@@ -17,8 +17,8 @@ export interface RunWatch {
 }
 
 /**
- * Runs one job in a waiting child. The first of these ends it: the answer, the child's death, a limit of time
- * or memory, an abort. The child survives only an answer.
+ * Runs one job in a waiting child. The run ends with the answer, the child's death, a limit of time or
+ * memory, or an abort. The child survives only an answer.
  *
  * @param stderr the child's last output, read only after its death
  * @throws {IsolationFailure} for every end except an answer and an abort

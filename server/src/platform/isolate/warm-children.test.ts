@@ -65,7 +65,7 @@ describe('a warm child', () => {
     expect(child.kill).not.toHaveBeenCalled();
   });
 
-  it('that is gone is not handed out', () => {
+  it('is not used after its death', () => {
     const [gone, other] = [newChild(), newChild()];
     warm.put(engine, gone);
     warm.put(engine, other);

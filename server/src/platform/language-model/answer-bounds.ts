@@ -1,15 +1,15 @@
 /**
- * How much of an answer is read: twice what was asked for, which no honest answer reaches and one without end does at once.
- * Bytes are counted, because no server has to count tokens.
+ * Limits the bytes that are read of an answer to twice the requested length, which no honest answer reaches
+ * and an endless one soon does. Bytes are counted, because servers need not count tokens.
  */
 
-/** In UTF-8, of the usual scripts the longest on average. */
+/** UTF-8 bytes of a token in the usual script with the longest tokens on average. */
 const bytesPerToken = 12;
 
-/** What one token takes on the way. A stream wraps each into an event; JSON may escape each of its letters. */
+/** Bytes of one token in transit. A stream wraps each into an event; JSON may escape each of its letters. */
 const wireBytesPerToken = { streamed: 512, whole: 3 * bytesPerToken };
 
-/** Of an answer without any text: its envelope and its counts. */
+/** Bytes of an answer without any text: its envelope and its counts. */
 const envelopeBytes = 16_000;
 
 const timesAsked = 2;
@@ -22,9 +22,9 @@ export interface AnswerBounds {
 }
 
 /**
- * @param tokens that were asked for
+ * @param tokens requested tokens
  * @param way `streamed` piece by piece, or `whole`
- * @returns the most bytes that are read of the answer
+ * @returns the max bytes that are read of the answer
  */
 export function boundsOfAnswer(tokens: number, way: keyof typeof wireBytesPerToken): AnswerBounds {
   return {

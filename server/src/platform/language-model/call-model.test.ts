@@ -52,7 +52,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
     throw error;
   };
 
-  it('brings the text and what it took', async () => {
+  it('returns the text and its cost', async () => {
     expect(await callerOf()(call, never)).toEqual({
       text: '{"cards":[{"a":1},{"a":2}]}',
       isCut: false,
@@ -100,7 +100,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
   });
 
   it.each(['not_json', 'wrong_form', 'empty', 'too_long'] as const)(
-    'brings also what its reader refuses: %s',
+    'returns also what its reader rejects: %s',
     async (mode) => {
       server.mode = mode;
       expect(await callerOf()(call, never)).toMatchObject({
@@ -128,7 +128,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
     expect(elsewhere.calls).toEqual([]);
   });
 
-  it('is not waited for longer than its time, nor after its caller is gone', async () => {
+  it('is not waited for longer than its time, nor after its caller has left', async () => {
     expect(await failureIn('hang', { timeoutMs: 100 })).toMatchObject({ kind: 'timed_out' });
     await expect.poll(() => server.open()).toBe(0);
 

@@ -18,10 +18,10 @@ import { ModelFailure } from './model-failure.ts';
 
 export type ModelSize = 'large' | 'small';
 
-/** What is sent. */
+/** The request to a model. */
 export interface ModelCall {
   size: ModelSize;
-  /** What it is and does. */
+  /** The role and the task of the model. */
   instructions: string;
   messages: readonly ModelMessage[];
   /** The form of the answer: as a JSON schema, and in words for a server that takes none. */
@@ -39,7 +39,7 @@ export interface ModelText {
   outputTokens: number;
 }
 
-/** With a schema, with its form in words, or with nothing that a server might refuse, such as a temperature. */
+/** With a schema, with its form in words, or without anything that a server might reject, such as a temperature. */
 type Manner = 'schema' | 'words' | 'plain';
 
 export type ModelCaller = ReturnType<typeof createModelCaller>;
@@ -139,7 +139,7 @@ export function failureOf(error: unknown, isTimedOut: boolean): ModelFailure {
     if (cause instanceof ModelFailure) return cause;
 
   const answered = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
-  // Of what is no answer of the protocol its status says nothing.
+  // The status of an answer outside of the protocol has no meaning.
   const status = answered !== null && answered >= 400 ? answered : null;
   if (status === 429 || status === 503) return new ModelFailure('busy', status);
   const isRefused = status !== null && status >= 400 && status < 500 && status !== 408 && status !== 409;

@@ -1,4 +1,4 @@
-/** What messages to a model consist of, how much of it there may be, and how many tokens it has about. */
+/** Parts of messages to a model, their limits, and estimates of their tokens. */
 import type { ModelMessage } from 'ai';
 
 /** A picture that a model is shown. It goes with the request, in the form of the provider's protocol. */
@@ -12,7 +12,7 @@ const most = { pictures: 4, bytesOfOne: 4_000_000 };
 
 /** Where a server does not count. */
 const charactersPerToken = 4;
-/** Of a page of 2,048 pixels: about 1,000 with some models, 3,800 with others. */
+/** Tokens of a page of 2,048 pixels: about 1,000 with some models, 3,800 with others. */
 const tokensOfPicture = 4_000;
 
 /** @returns about as many tokens as a text has */

@@ -1,4 +1,4 @@
-/** How a call ended without an answer. Only `busy` and `away` may pass by themselves. */
+/** The reason why a call ended without an answer. Only `busy` and `away` can be temporary. */
 export type ModelFailureKind = 'busy' | 'away' | 'timed_out' | 'refused' | 'unusable';
 
 /**
@@ -7,7 +7,7 @@ export type ModelFailureKind = 'busy' | 'away' | 'timed_out' | 'refused' | 'unus
  */
 export class ModelFailure extends Error {
   readonly kind: ModelFailureKind;
-  /** Of HTTP; null where none came. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
 
   constructor(kind: ModelFailureKind, status: number | null = null) {

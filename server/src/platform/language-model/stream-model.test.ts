@@ -48,7 +48,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('an answer by the 
     return { parts, end };
   };
 
-  it('comes in pieces, with what it took', async () => {
+  it('comes in pieces, with its cost', async () => {
     const { parts, end } = await streamed('right');
     expect(parts.length).toBeGreaterThan(3);
     expect(parts.join('')).toBe(text);
@@ -62,7 +62,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('an answer by the 
     ['no_protocol', provider === 'google' ? 'unusable' : 'away'],
     ['redirect', 'refused'],
     ['wrong_key', 'refused'],
-  ])('that is %s is asked for once, and fails as %s', async (mode, kind) => {
+  ])('is requested once if it is %s, and fails as %s', async (mode, kind) => {
     const { parts, end } = await streamed(mode);
     expect(end).toMatchObject({ kind });
     expect(`${(end as Error).message} ${(end as Error).stack}`).not.toMatch(/key-of-this|osmosis/i);
@@ -70,7 +70,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('an answer by the 
     expect(server.calls).toHaveLength(1);
   });
 
-  it('that breaks off has said what it said', async () => {
+  it('has delivered its first pieces if it breaks off', async () => {
     const { parts, end } = await streamed('cut_off');
     expect(end).toMatchObject({ kind: 'away' });
     expect(text.startsWith(parts.join(''))).toBe(true);
@@ -78,13 +78,13 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('an answer by the 
   });
 
   it.each<[ModelMode]>([['repeats'], ['huge_pieces']])(
-    'that has no end (%s) is handed on up to twice the bytes that were asked for, and closed',
+    'is passed on, if endless (%s), up to twice the requested bytes, and closed',
     async (mode) => {
       const { parts, end } = await streamed(mode);
       const { text: maxBytes } = boundsOfAnswer(call.mostTokens, 'streamed');
       expect(end).toMatchObject({ kind: 'unusable' });
       const bytes = Buffer.byteLength(parts.join(''));
-      // The half of a character is left out.
+      // The half of a character is omitted.
       expect(maxBytes - bytes).toBeLessThan(2);
       expect(bytes).toBeLessThanOrEqual(maxBytes);
       expect(parts.join('')).not.toContain('�');
@@ -92,14 +92,14 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('an answer by the 
     },
   );
 
-  it('that is one line without end is no answer, and closed', async () => {
+  it('is no answer and closed if it is one endless line', async () => {
     const { parts, end } = await streamed('endless');
     expect(end).toMatchObject({ kind: 'unusable' });
     expect(parts).toEqual([]);
     await expect.poll(() => server.open()).toBe(0);
   });
 
-  it('is not waited for longer than its time, and closed at once when it is given up', async () => {
+  it('is not waited for longer than its time, and closed immediately when it is given up', async () => {
     expect((await streamed('hang', { timeoutMs: 100 })).end).toMatchObject({ kind: 'timed_out' });
     await expect.poll(() => server.open()).toBe(0);
 

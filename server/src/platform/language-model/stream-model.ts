@@ -20,7 +20,7 @@ export interface Following {
 
 /** @returns a function that asks the configured model and hands its answer on as it comes */
 export function createModelStreamer(config: LanguageModelConfig) {
-  /** A server may refuse a temperature; then it is asked with nothing beside the texts. */
+  /** A server may reject a temperature; the next request then has only the texts. */
   let isPlain = false;
   const isRefusal = (error: unknown) =>
     error instanceof ModelFailure && (error.status === 400 || error.status === 422);
@@ -59,7 +59,7 @@ async function streamOnce(
   const bounds = boundsOfAnswer(mostTokens, 'streamed');
   const pieces: string[] = [];
   let bytes = 0;
-  // What is broken off here is read no further: its connection is closed.
+  // An answer that is broken off here is read no further: its connection is closed.
   const enough = new AbortController();
   try {
     // The other function of the library compares all of the text with each piece that comes.
@@ -107,7 +107,7 @@ async function streamOnce(
   }
 }
 
-/** @returns as much of a text as has so many bytes, without the half of a character */
+/** @returns the start of a text in at most `maxBytes` bytes, without the half of a character */
 function beginning(text: string, maxBytes: number): string {
   if (Buffer.byteLength(text) <= maxBytes) return text;
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes));

@@ -82,7 +82,7 @@ async function untilNextAttempt(to: string): Promise<number> {
 }
 
 describe('writing a mail', () => {
-  it('is undone with what caused it, mail and job', async () => {
+  it('is undone with its cause, mail and job', async () => {
     const jobs = await waitingJobs();
     const failed = database.transaction(async (tx) => {
       await mailer.enqueue(tx, { to: 'undone@example.com', content });
@@ -93,7 +93,7 @@ describe('writing a mail', () => {
     expect(await waitingJobs()).toBe(jobs);
   });
 
-  it('is another mail each time, with a job of its own', async () => {
+  it('is a new mail each time, with a separate job', async () => {
     const jobs = await waitingJobs();
     await write('twice@example.com');
     await write('twice@example.com');
@@ -156,7 +156,7 @@ describe('a mail that cannot be delivered', () => {
     expect(Date.parse(row.given_up_at) - written).toBeLessThan(79 * hour);
   });
 
-  it('is given up at once when its mailbox does not exist, and holds no other up', async () => {
+  it('is given up immediately if its mailbox does not exist, and delays no other', async () => {
     const smtp = await openTestSmtpServer({
       onRcptTo: ({ address }, _session, done) =>
         done(address === 'gone@example.com' ? Object.assign(new Error('gone'), { responseCode: 550 }) : null),

@@ -99,7 +99,7 @@ describe('SMTP', () => {
     expect(headers?.get('auto-submitted')).toBe('auto-generated');
   });
 
-  it('distinguishes a mailbox that does not exist from one that is busy', async () => {
+  it('distinguishes a missing mailbox from a busy one', async () => {
     await expect(transports.smtp.send(messageTo('gone@example.com'))).rejects.toBeInstanceOf(MailRefused);
     const busy = await transports.smtp.send(messageTo('later@example.com')).catch((error: unknown) => error);
     expect(busy).toBeInstanceOf(Error);

@@ -48,7 +48,7 @@ function newClient() {
 }
 
 describe("a provider's description of itself", () => {
-  it('is asked for once by sign-ins that begin together, and again after a day', async () => {
+  it('is requested once by concurrent sign-ins, and again after a day', async () => {
     const { client, clock } = newClient();
     await Promise.all([client.start(), client.start(), client.start()]);
     expect(asked).toBe(1);
@@ -62,7 +62,7 @@ describe("a provider's description of itself", () => {
     expect(asked).toBe(2);
   });
 
-  it('is asked for again by the next sign-in when the provider was not well', async () => {
+  it('is requested again by the next sign-in after a failure of the provider', async () => {
     const { client } = newClient();
     isWell = false;
     expect(await client.start()).toBeNull();

@@ -13,7 +13,7 @@ it.each([
   ['http://localhost:3000', '::1', 'http://[::1]:3000'],
   ['http://127.0.0.1:3000', '127.0.0.1', 'http://localhost:3000'],
   ['http://[::1]:3000', '::1', 'http://localhost:3000'],
-])('of %s on %s the stand-in is at %s', (address, host, origin) => {
+])('the stand-in for %s on %s is at %s', (address, host, origin) => {
   const { issuer, endpoints } = clientOf(address, host);
   expect(issuer.href).toBe(`${origin}/sandbox/google`);
   for (const endpoint of Object.values(endpoints)) expect(endpoint.startsWith(`${issuer.href}/`)).toBe(true);

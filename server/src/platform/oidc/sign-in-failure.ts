@@ -1,6 +1,9 @@
 /** The reason why a sign-in at a provider failed. */
 export interface SignInFailure {
-  /** `denied` by the person; `refused` by a check, ours or the provider's; `unavailable` if the provider fails. */
+  /**
+   * `denied` by the person; `refused` if a check of ours or of the provider fails; `unavailable` if the
+   * provider fails.
+   */
   reason: 'denied' | 'refused' | 'unavailable';
   /** A code for the log from the library, never from the provider or the address. */
   code: string;

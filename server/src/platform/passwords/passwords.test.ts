@@ -7,7 +7,7 @@ const attacker = { source: 'attacker' };
 describe('a password', () => {
   const passwords = createPasswords();
 
-  it('is kept as Argon2id with the recommended cost, never twice alike', async () => {
+  it('is stored as Argon2id with the recommended cost, never the same twice', async () => {
     const [first, second] = await Promise.all([
       passwords.hash('secret', school),
       passwords.hash('secret', school),
@@ -26,7 +26,7 @@ describe('a password', () => {
     expect(await passwords.matches(given, await passwords.hash(stored, school), school)).toBe(matches);
   });
 
-  it('of an account without one matches nothing', async () => {
+  it('matches nothing for an account without one', async () => {
     expect(await passwords.matches('', null, school)).toBe(false);
   });
 });
@@ -39,7 +39,7 @@ describe('more people than can be served', () => {
     (await Promise.allSettled(calls)).map(({ status }) => status);
   const times = (count: number, status: string) => Array<string>(count).fill(status);
 
-  it('are refused at once, and those who wait are served', async () => {
+  it('are rejected immediately, and waiting people are served', async () => {
     const passwords = createPasswords({ atWork: 2, waitingPerSource: 3, waiting: 10 });
     const calls = Array.from({ length: 8 }, () => passwords.hash('secret', school));
     expect(await statusesOf(calls)).toEqual([...times(5, 'fulfilled'), ...times(3, 'rejected')]);
@@ -47,7 +47,7 @@ describe('more people than can be served', () => {
     expect(await passwords.hash('secret', school)).toBeTruthy();
   });
 
-  it('of one source leave the places of all others free', async () => {
+  it('from one source leave the places of all others free', async () => {
     const passwords = createPasswords({ atWork: 1, waitingPerSource: 3, waiting: 5 });
     const [many, few] = await Promise.all([
       statusesOf(Array.from({ length: 6 }, () => passwords.hash('secret', attacker))),

@@ -26,7 +26,7 @@ const authorization = {
 };
 
 describe('a transaction', () => {
-  it('is what was asked for, also where fees are on top', () => {
+  it('has the requested amount, also with fees on top', () => {
     expect(transactionOf(published)).toMatchObject({ charged: 40_333, requested: 30_050, fees: 10_283 });
   });
 
@@ -99,12 +99,12 @@ describe('a Paystack', () => {
       (_, response) => response.writeHead(401).end('{"message":"Invalid key"}'),
       PaystackRefused,
     ],
-  ])('that %s is told apart from one that knows nothing of a payment', async (_name, listener, failure) => {
+  ])('differs from one without the payment: it %s', async (_name, listener, failure) => {
     const paystack = await paystackOf(listener);
     await expect(paystack.verify('x')).rejects.toBeInstanceOf(failure);
   });
 
-  it('that does not know a payment says so', async () => {
+  it('reports an unknown payment', async () => {
     const paystack = await paystackOf((_, response) =>
       response.writeHead(400).end('{"status":false,"message":"Transaction reference not found."}'),
     );

@@ -1,12 +1,15 @@
-/** The calls of Paystack that are made. Product code speaks this protocol alone, whoever answers. */
+/** The calls of Paystack's protocol. Product code speaks only this protocol, also with the stand-in. */
 import * as z from 'zod/mini';
 import type { PaystackAccount } from '../config/payments.ts';
 import { type PaystackTransaction, transactionOf } from './transaction.ts';
 
-/** No answer came, or none that can be understood: nothing is known of what became of the call. */
+/** No answer came, or none that can be understood: the result of the call is unknown. */
 export class PaystackUnreachable extends Error {}
 
-/** Paystack has understood the call and refuses it. Its words may name people, so the message, which logs have, is ours. */
+/**
+ * Paystack has understood the call and rejects it. Its words may name people, so the message, which logs
+ * contain, is ours.
+ */
 export class PaystackRefused extends Error {
   readonly status: number;
   readonly #words: string;
@@ -23,7 +26,7 @@ export class PaystackRefused extends Error {
   }
 }
 
-/** What it says of a refund; `needs_attention` wants something of a person. */
+/** The provider's status of a refund; `needs_attention` needs an action by a person. */
 export type PaystackRefundState = 'pending' | 'processing' | 'processed' | 'failed' | 'needs_attention';
 
 export interface NewTransaction {
@@ -44,13 +47,13 @@ export interface Paystack {
   charge(transaction: NewTransaction & { authorizationCode: string }): Promise<PaystackTransaction>;
   /** Gives money of a transaction back to its payer. Asked twice it may do it twice. @param amount in kobo */
   refund(refund: { reference: string; amount: number }): Promise<PaystackRefundState>;
-  /** @returns what became of the refund of a transaction, null where there is none */
+  /** @returns the status of a transaction's refund; null if there is none */
   refundOf(reference: string): Promise<PaystackRefundState | null>;
   /** Successful transactions since a moment, a page after the other. @param since ISO 8601 */
   listSince(since: string): AsyncIterable<PaystackTransaction>;
 }
 
-/** Below the 15 s after which a browser gives up. */
+/** Shorter than the 15 s after which a browser gives up. */
 const patienceMs = 8_000;
 
 const perPage = 100;

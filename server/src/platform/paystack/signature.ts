@@ -1,4 +1,7 @@
-/** What proves that an event comes from Paystack: an HMAC-SHA512 of its bytes by our secret key, in small hex digits. */
+/**
+ * The proof that an event comes from Paystack: an HMAC-SHA512 of its bytes by our secret key, in small hex
+ * digits.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Name of the header that carries it. */
@@ -10,10 +13,10 @@ export function signatureOf(body: Buffer, secretKey: string): string {
 }
 
 /**
- * The length is compared first, because what compares in constant time needs equal ones; it tells nothing that is not
- * published.
+ * The length is compared first, because a comparison in constant time needs equal lengths; the length is
+ * public.
  *
- * @param given as it came, undefined where nothing did
+ * @param given as it came, undefined if none came
  * @returns whether it is the signature of exactly these bytes
  */
 export function isSigned(body: Buffer, given: string | undefined, secretKey: string): boolean {

@@ -1,4 +1,7 @@
-/** What Paystack says of a transaction, as far as it matters here; its published answers differ in form, and all are read. */
+/**
+ * The relevant part of Paystack's answers about a transaction; its published answers differ in form, and all
+ * are read.
+ */
 import * as z from 'zod/mini';
 
 /** Amounts come as numbers and as text. */
@@ -45,20 +48,20 @@ export interface PaystackTransaction {
   reference: string;
   /** `success`, `failed`, `abandoned`, `ongoing`, `pending`, `processing`, `reversed`, or what comes to be. */
   status: string;
-  /** What the payer gave; with fees on top it is more than what was asked for. */
+  /** The amount paid; with fees on top it is more than the price. */
   charged: number;
   requested: number;
   currency: string;
   fees: number;
   channel: string | null;
   gatewayResponse: string;
-  /** Where the payer has to confirm a charge, null where not. */
+  /** The page on which the payer must confirm a charge; null if none. */
   confirmationUrl: string | null;
-  /** Null where the card, or what it was, cannot be charged again. */
+  /** Null if the card, or another means of payment, cannot be charged again. */
   authorization: Authorization | null;
 }
 
-/** @throws ZodError for what is no transaction */
+/** @throws ZodError if the answer is no transaction */
 export function transactionOf(answer: unknown): PaystackTransaction {
   const read = TransactionAnswer.parse(answer);
   const card = read.authorization;

@@ -26,7 +26,7 @@ function gatedTask(name = 'notes.sweep') {
 const start = (...tasks: PeriodicTask[]) => startPeriodicTasks(tasks, createLog('silent'));
 
 describe('a periodic task', () => {
-  it('runs at once, and again at each interval', async () => {
+  it('runs immediately, and again at each interval', async () => {
     const run = vi.fn(async () => {});
     const stop = start({ name: 'notes.sweep', everyMs, run });
     expect(run).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ describe('a periodic task', () => {
     await stop();
   });
 
-  it('is not started again while its last run is under way, and then at its next turn', async () => {
+  it('is not started again while its last run is in progress, and then at its next turn', async () => {
     const { task, runs } = gatedTask();
     const stop = start(task);
     await vi.advanceTimersByTimeAsync(3 * everyMs);
@@ -49,7 +49,7 @@ describe('a periodic task', () => {
     await stop();
   });
 
-  it('that failed is logged by its name, and tried again at its next turn', async () => {
+  it('is logged by its name after a failure, and tried again at its next turn', async () => {
     const lines = new PassThrough({ encoding: 'utf8' });
     const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the disk is full'));
     const stop = startPeriodicTasks([{ name: 'notes.sweep', everyMs, run }], createLog('error', lines));
@@ -63,7 +63,7 @@ describe('a periodic task', () => {
     });
   });
 
-  it('does not wait for another one that takes long', async () => {
+  it('does not wait for a slow task', async () => {
     const slow = gatedTask('slow');
     const run = vi.fn(async () => {});
     const stop = start(slow.task, { name: 'quick', everyMs, run });
@@ -75,7 +75,7 @@ describe('a periodic task', () => {
 });
 
 describe('stopping', () => {
-  it('waits for the run that is under way: the database closes next', async () => {
+  it('waits for the run in progress: the database closes next', async () => {
     const { task, runs } = gatedTask();
     let hasStopped = false;
     const stopped = start(task)().then(() => {

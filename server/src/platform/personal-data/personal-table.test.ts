@@ -54,21 +54,21 @@ async function titlesOf(userId: string, atMost: number): Promise<unknown[]> {
 }
 
 describe('rows of a person', () => {
-  it('that lie within one millisecond are each read once', async () => {
+  it('are each read once if they lie within one millisecond', async () => {
     const ada = newId();
     const titles = Array.from({ length: 10 }, (_, at) => `lamp ${at}`);
     for (const [at, title] of titles.entries()) await write(ada, title, `2026-11-20 10:00:00.00012${at}+00`);
     expect(await titlesOf(ada, 20)).toEqual(titles);
   });
 
-  it('of one moment are each read once', async () => {
+  it('are each read once if they have the same time', async () => {
     const ada = newId();
     const titles = Array.from({ length: 7 }, (_, at) => `lamp ${at}`);
     for (const title of titles) await write(ada, title, '2026-11-20 10:00:00+00');
     expect((await titlesOf(ada, 20)).toSorted()).toEqual(titles);
   });
 
-  it('come without those of others and without what is withheld', async () => {
+  it('come without the rows of others and without withheld columns', async () => {
     const [ada, obi] = [newId(), newId()];
     await write(ada, 'of Ada', '2026-11-20 10:00:00+00');
     await write(obi, 'of Obi', '2026-11-20 11:00:00+00');
@@ -80,7 +80,7 @@ describe('rows of a person', () => {
     expect(ofOwner.columns).toEqual(['id', 'title', 'created_at']);
   });
 
-  it('that are held have their hidden columns empty, or are left out', async () => {
+  it('have empty columns if they are held, or are omitted', async () => {
     const ada = newId();
     await write(ada, 'lit', '2026-11-20 10:00:00+00');
     await write(ada, 'dark', '2026-11-20 11:00:00+00');

@@ -63,7 +63,7 @@ describe('a picture', { timeout: 300_000 }, () => {
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
   });
 
-  it('that is no square loses its edges, not its shape', async () => {
+  it('loses its edges and not its shape if it is no square', async () => {
     const red = { input: await plain(100, 100).tint('#ff0000').png().toBuffer(), left: 150, top: 0 };
     const wide = await plain(400, 100).composite([red]).png().toBuffer();
     const { data, info } = await sharp(webpOf(await encode(wide)))
@@ -102,19 +102,19 @@ describe('a picture', { timeout: 300_000 }, () => {
     expect(redAtBottom).toBeGreaterThan(redAtTop);
   });
 
-  it('of forty million pixels is read', async () => {
+  it('with forty million pixels is read', async () => {
     expect((await encode(await plain(6_000, 6_600).png().toBuffer())).ok).toBe(true);
   });
 });
 
 describe('what unfolds to more than a picture may hold', { timeout: 300_000 }, () => {
-  it('is refused, however small it is packed', async () => {
+  it('is rejected, even if its file is small', async () => {
     const bomb = await plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await encode(bomb)).toEqual(unreadable);
   });
 
-  it('is refused by what its header says alone', async () => {
+  it('is rejected by only its header', async () => {
     const lying = await plain(16, 16).png().toBuffer();
     lying.writeUInt32BE(60_000, 16);
     lying.writeUInt32BE(60_000, 20);
@@ -132,7 +132,7 @@ describe('what is no picture that is taken', { timeout: 300_000 }, () => {
     ['GIF', () => plain(9, 9).gif().toBuffer()],
     ['TIFF', () => plain(9, 9).tiff().toBuffer()],
     ['PDF', async () => '%PDF-1.7\n'],
-  ])('%s, is refused by its content', async ([, content]) => {
+  ])('%s, is rejected by its content', async ([, content]) => {
     expect(await encode(await content())).toEqual(type);
   });
 
@@ -144,11 +144,11 @@ describe('what is no picture that is taken', { timeout: 300_000 }, () => {
       (original) => Buffer.concat([original.subarray(0, 33), Buffer.from('<svg/>')]),
     ],
     ['overwritten', (original) => Buffer.concat([original.subarray(0, 60), Buffer.alloc(2_000, 0xaa)])],
-  ])('%s, is refused as damaged', async ([, damage]) => {
+  ])('%s, is rejected as damaged', async ([, damage]) => {
     expect(await encode(damage(await noise(200).png().toBuffer()))).toEqual(unreadable);
   });
 
-  it('a JPEG that was cut, is refused as damaged', async () => {
+  it('a JPEG that was cut, is rejected as damaged', async () => {
     const original = await noise(200).jpeg().toBuffer();
     expect(await encode(original.subarray(0, original.length / 2))).toEqual(unreadable);
   });

@@ -5,7 +5,7 @@ export interface ProgramRun {
   /** Path, or a name that is looked for where the system keeps its programs. */
   program: string;
   args: readonly string[];
-  /** Its standard input. */
+  /** Standard input of the program. */
   input?: Uint8Array;
   /** From start to end, in milliseconds; then it is killed. */
   timeoutMs: number;

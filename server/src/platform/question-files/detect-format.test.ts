@@ -8,7 +8,7 @@ const gift = 'What is it?{=this ~that}\n';
 const csv = 'type,stem,option_1,option_2,answer\nsingle,Q,a,b,A\n';
 const quiz = '<quiz><question type="truefalse"></question></quiz>';
 
-describe('the format of a file is seen by what is in it', () => {
+describe('the format of a file follows from its content', () => {
   test.each([
     ['GIFT of Moodle', 'questions.txt', moodleExport, 'gift'],
     ['GIFT of a teacher', 'quiz.txt', typedByHand, 'gift'],
@@ -73,7 +73,7 @@ describe('the format of a file is seen by what is in it', () => {
     ['instructions', '<?x?>'.repeat(40_000)],
     ['opening braces', '{'.repeat(200_000)],
     ['lines', '\n'.repeat(200_000)],
-  ])('a file of %s is seen through at once', (_, text) => {
+  ])('a file of %s is recognized immediately', (_, text) => {
     expect(detectFormat('quiz.txt', text)).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ describe.each(readers)('%s', (_, read, files) => {
     .array(fc.constantFrom(...hostilePieces), { maxLength: 40 })
     .map((parts) => parts.join(''));
 
-  test('of anything is read, and counted', () => {
+  test('reads and counts random content', () => {
     fc.assert(
       fc.property(pieces, (text) => expectSound(read(text), text)),
       { seed, numRuns: runs(10_000) },
@@ -67,7 +67,7 @@ describe.each(readers)('%s', (_, read, files) => {
   });
 
   test.each(portion(hostilePieces).map((piece) => [JSON.stringify(piece), piece]))(
-    'of %s a million times is read at once',
+    'reads %s a million times quickly',
     (__, piece) => {
       const text = piece.repeat(1_000_000 / piece.length);
       const [file = ''] = files;

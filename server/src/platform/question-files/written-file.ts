@@ -18,7 +18,7 @@ export interface WrittenBytes {
 
 /** A question for a format that holds only text. */
 export interface TextQuestion {
-  /** With descriptions instead of pictures; null if a text has nothing else. */
+  /** Descriptions replace the pictures; null if a text has nothing else. */
   question: FileQuestion | null;
   /** A remark about the replaced pictures. */
   remark: string | null;

@@ -10,7 +10,7 @@ export interface JobOptions {
   expireInSeconds: number;
   /** Tries after the first one. Rows count their own attempts; this bounds a job that cannot even reach its row. */
   retryLimit: number;
-  /** Allows one parallel run per person in one worker process. Only for jobs that are sent with a turn. */
+  /** Allows one parallel run per person in one worker process. The job must be sent with a turn. */
   onePerPerson: boolean;
   /** Base of the growing delay between tries, in seconds; 0 retries immediately. */
   retryDelay: number;
@@ -40,7 +40,7 @@ export function declareJob<Schema extends PayloadSchema>(
   return { name, payload, options: { ...usualOptions, ...options } };
 }
 
-/** The position of a job among those of other people. */
+/** The position of a job among the jobs of other people. */
 export interface Turn {
   /** The owner of the job. */
   person: string;

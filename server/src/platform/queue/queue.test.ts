@@ -40,7 +40,7 @@ const send = (job: LampJob, ...lampIds: string[]) =>
   });
 
 describe('a job', () => {
-  it('is run with what it carries', async () => {
+  it('runs with its payload', async () => {
     const job = newJob();
     const lit: string[] = [];
     await queue.declare([job]);
@@ -65,7 +65,7 @@ describe('a job', () => {
     await expect.poll(() => lit).toEqual(['committed']);
   });
 
-  it('is not sent with what its declaration does not know', async () => {
+  it('is not sent with unknown fields', async () => {
     const job = newJob();
     await queue.declare([job]);
     const sending = database.transaction((tx) =>
@@ -74,7 +74,7 @@ describe('a job', () => {
     await expect(sending).rejects.toThrow();
   });
 
-  it('of another version of the product fails, and is not run with half of what it needs', async () => {
+  it('from another version of the product fails, and does not run with partial data', async () => {
     const job = newJob();
     const run = vi.fn(async () => {});
     const { run: runRaw } = handleJob(job, run);
@@ -83,7 +83,7 @@ describe('a job', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('that fails is tried again as often as declared', async () => {
+  it('is tried again after a failure, as often as declared', async () => {
     const job = newJob({ retryLimit: 2 });
     const run = vi.fn(() => Promise.reject(new Error('no oil')));
     await queue.declare([job]);
@@ -92,7 +92,7 @@ describe('a job', () => {
     await expect.poll(() => run.mock.calls.length).toBe(3);
   });
 
-  it('runs beside as many of its kind as declared, and is counted by its state', async () => {
+  it('runs next to others of its kind, up to the declared number, and is counted by its state', async () => {
     const job = newJob({ concurrency: 2 });
     const failing = newJob({ retryLimit: 0 });
     const gate = Promise.withResolvers<void>();

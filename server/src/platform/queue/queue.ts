@@ -88,9 +88,9 @@ export async function openQueue(connection: DatabaseConnection, log: Log): Promi
 }
 
 /**
- * Starts a separate worker for each parallel run: a finished worker looks for the next job immediately.
- * Workers that the queue starts together can only be woken by the id of the first, so the one that had
- * finished slept.
+ * Starts a separate worker for each parallel run, because a finished worker looks for the next job
+ * immediately. Workers that the queue starts together can only be woken by the id of the first, so an idle
+ * one slept on.
  */
 async function startWorkers(boss: PgBoss, handler: JobHandler, log: Log): Promise<void> {
   for (let at = 0; at < handler.job.options.concurrency; at += 1) await startWorker(boss, handler, log);

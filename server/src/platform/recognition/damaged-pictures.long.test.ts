@@ -57,7 +57,7 @@ async function drawAll(kind: PictureKind, files: readonly Damaged[]): Promise<Re
 const rightFile = (kind: PictureKind) => right.get(kind) ?? Buffer.alloc(0);
 
 describe.each(kinds)('a picture (%s)', (kind) => {
-  it('that is damaged is drawn whole or not at all, the same each time', async () => {
+  it('is drawn completely or not at all, the same each time, if it is damaged', async () => {
     const files: Damaged[] = [
       { how: 'right', bytes: rightFile(kind) },
       { how: 'zeros', bytes: Buffer.alloc(5_000) },
@@ -84,7 +84,7 @@ describe.each(kinds)('a picture (%s)', (kind) => {
     ['a TIFF', () => sharp({ create: plain }).tiff().toBuffer()],
     ['a GIF', () => sharp({ create: plain }).gif().toBuffer()],
     ['an AVIF', () => sharp({ create: plain }).avif({ effort: 0 }).toBuffer()],
-  ])('that is %s is not drawn', async (how, change) => {
+  ])('is not drawn if it is %s', async (how, change) => {
     const bytes = Buffer.from(await change(Buffer.from(rightFile(kind))));
 
     expect(await drawAll(kind, [{ how, bytes }])).toEqual([{ png: null, isSameAgain: true }]);

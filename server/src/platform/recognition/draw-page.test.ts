@@ -110,7 +110,7 @@ describeLong('of what is broken or hostile', () => {
   };
   const kinds = ['png', 'jpeg', 'webp'] as const;
 
-  it.each(kinds)('nothing is drawn of what is noise behind its head: %s', async (kind) => {
+  it.each(kinds)('noise behind a valid head is not drawn: %s', async (kind) => {
     expect(await draw(kind, noise(await right[kind](), 30))).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describeLong('of what is broken or hostile', () => {
     ['half a PDF', async () => (await scanOf(await right.jpeg())).subarray(0, 4_000), 1],
     ['text', async () => Buffer.from('%PDF-1.7 and no more'), 1],
     ['nothing', async () => Buffer.alloc(0), 1],
-  ])('nothing is drawn of a PDF: %s', async (_, bytes, number) => {
+  ])('a PDF is not drawn: %s', async (_, bytes, number) => {
     expect(await draw('pdf', await bytes(), number)).toBeNull();
   });
 });
@@ -161,7 +161,7 @@ describeLong('of an archive', () => {
       () => makeZip([{ name: 'board.jpg', content: Buffer.alloc(70_000_000) }]),
     ],
     ['is in no archive', (jpeg) => jpeg],
-  ])('nothing is drawn of a member that %s', async (_, archive) => {
+  ])('a member that %s is not drawn', async (_, archive) => {
     expect(await drawMember(archive(await photo()), ['board.jpg'])).toBeNull();
   });
 });

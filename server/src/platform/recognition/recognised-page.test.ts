@@ -25,7 +25,7 @@ async function blocksOf(lines: readonly string[], look?: PageLook) {
   return blocks.map(({ kind, ordinal, start, end }) => [kind, ordinal ?? null, text.slice(start, end)]);
 }
 
-it('keeps paragraphs, headings, bullets and numbers, and joins what a line end parted', async () => {
+it('a page has paragraphs, headings, bullets and numbers, and joined lines', async () => {
   const lines = [
     '# Transport',
     'Osmosis is the movement of water through a mem-',
@@ -57,7 +57,7 @@ it('keeps paragraphs, headings, bullets and numbers, and joins what a line end p
   ]);
 });
 
-it('takes no line for a heading because of the letters that it happens to have', async () => {
+it('a line is no heading because of its letters', async () => {
   const lines = [
     'an area near us is seen as a mere sea,',
     'Bold Hills Fill The Old Lid. Why, Peggy?',
@@ -68,7 +68,7 @@ it('takes no line for a heading because of the letters that it happens to have',
   expect(new Set(kinds)).toEqual(new Set(['paragraph']));
 });
 
-it('names the page and the heading that it begins with', async () => {
+it('a page has its number and the heading that it starts with', async () => {
   expect(await pageOf(['# Osmosis', 'Osmosis is the movement of water.'])).toMatchObject({
     number: 7,
     reading: 'ocr',
@@ -96,11 +96,11 @@ it.each<[string, FoundWord[]]>([
     'letters without meaning',
     Array.from({ length: 40 }, (_, line) => word(['xkqz', 'wrtp', 'lmnb'][line % 3] ?? '', 0.9, line)),
   ],
-])('is unreadable, and has no text, with %s on it', (_, words) => {
+])('a page is unreadable, and has no text, with %s on it', (_, words) => {
   expect(recognisedPage(words, first).page).toMatchObject({ reading: 'unreadable', text: '', blocks: [] });
 });
 
-it('leaves a line of specks out, and keeps the others', () => {
+it('a line of specks is omitted, and the others stay', () => {
   const words = [word('Osmosis', 0.95), word('zzz', 0.2, 1)];
 
   expect(recognisedPage(words, first)).toMatchObject({ page: { text: 'Osmosis' }, confidence: 0.95 });

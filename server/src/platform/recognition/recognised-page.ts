@@ -103,7 +103,7 @@ function piecesOf(lines: readonly FoundWord[][]): Piece[] {
   });
 }
 
-// Shares of the print size, the same in most fonts within a few hundredths.
+// These shares of the print size are the same in most fonts within a few hundredths.
 const aboveLine = (text: string) => (/[\p{Lu}\p{N}bdfhiklt!?()[\]"'/]/u.test(text) ? 0.72 : 0.53);
 const belowLine = (text: string) => (/[gjpqyQ()[\],;/]/.test(text) ? 0.21 : 0);
 

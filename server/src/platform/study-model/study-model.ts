@@ -17,8 +17,8 @@ import type { StudyDocument } from '@akada/core/text/document.ts';
 export interface StudyModel {
   /**
    * @param signal aborts; the promise rejects
-   * @returns at most `count` items, possibly none: those of a model, filled up by the engine, and what else
-   * it can be asked
+   * @returns at most `count` items, possibly none: the model's items, filled up by the engine, and further
+   * requests to it
    */
   completeSet(request: CompleteSetRequest, signal: AbortSignal): Promise<CompleteSet>;
   /** @param signal as above @returns which questions of a language model pass the gate, and which may be repaired */

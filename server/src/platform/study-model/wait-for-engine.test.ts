@@ -18,18 +18,18 @@ const untilGivenUp = (signal: AbortSignal) =>
   });
 
 describe('a call that waits for the engine', () => {
-  it('answers with what the work returned', async () => {
+  it('returns the result of the work', async () => {
     expect(await waitForEngine(open(), async () => 'made')).toBe('made');
   });
 
-  it.each(['signal', 'closing'] as const)('is refused, and the work given up, by its %s', async (name) => {
+  it.each(['signal', 'closing'] as const)('is rejected, and the work given up, by its %s', async (name) => {
     const given = new AbortController();
     const waiting = waitForEngine({ ...open(), [name]: given.signal }, untilGivenUp);
     given.abort();
     await expect(waiting).rejects.toMatchObject(busy);
   });
 
-  it('is refused when the child process cannot do it', async () => {
+  it('is rejected if the child process cannot do it', async () => {
     const pool = createIsolationPool({ size: 1 });
     const judging = waitForEngine(open(), (signal) =>
       createOfflineStudyModel(pool).judgeQuestion({} as never, signal),
@@ -38,7 +38,7 @@ describe('a call that waits for the engine', () => {
     await pool.close();
   });
 
-  it('is refused as the work refuses, and fails as it fails', async () => {
+  it('is rejected if the work rejects, and fails if it fails', async () => {
     await expect(waitForEngine(open(), () => Promise.reject(notFound()))).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -55,7 +55,7 @@ describe('a recording that is sent', () => {
     ]);
   });
 
-  it('goes with model, format and key, and without a name of its own', async () => {
+  it('is sent with model, format and key, and without a name', async () => {
     server.mode = 'right';
     await send();
 
@@ -70,7 +70,7 @@ describe('a recording that is sent', () => {
     ]);
   });
 
-  it('needs no key where the server asks for none', async () => {
+  it('needs no key if the server asks for none', async () => {
     server.mode = 'right';
     await send({ key: null });
 
@@ -141,7 +141,7 @@ describe('an endpoint that gives no transcript', () => {
     expect(await failure()).toMatchObject({ kind: 'busy', waitMs });
   });
 
-  it('refuses the key for good', async () => {
+  it('rejects the key permanently', async () => {
     server.mode = 'wrong_key';
 
     expect(await failure()).toMatchObject({ kind: 'refused' });
@@ -164,7 +164,7 @@ describe('an endpoint that gives no transcript', () => {
     await expect(sent).rejects.toThrow('the note was deleted');
   });
 
-  it('repeats neither the key nor its own words in what goes to the log', async () => {
+  it('writes neither the key nor its own words to the log', async () => {
     for (const mode of ['error', 'wrong_key', 'wrong_json', 'cut_off', 'redirect', 'busy'] as const) {
       server.mode = mode;
       const { message, stack } = await failure();
@@ -177,7 +177,7 @@ describe('an endpoint that gives no transcript', () => {
 describe('an answer', () => {
   const length = { isJson: true, lengthSeconds: 10 };
 
-  it('with times of its own kind is bounded by what was sent', () => {
+  it('with times in an unknown form is bounded by the recording', () => {
     const segments = [
       { start: 99, end: 3, text: 'Rain\n\n1\n00:00:00,000 --> 00:00:09,000\nfalls' },
       { start: 4, end: 2, text: ' ... ' },
@@ -196,7 +196,7 @@ describe('an answer', () => {
     '{"text":7}',
     '{"segments":[{"start":1e999,"end":2,"text":"x"}]}',
     '<html>',
-  ])('that is no transcript is refused: %s', (body) => {
+  ])('is rejected if it is no transcript: %s', (body) => {
     expect(() => segmentsOf(body, length)).toThrow(TranscriptionFailure);
   });
 });

@@ -8,7 +8,7 @@ export interface SoundToSend {
   bytes: Blob;
   /** The usual ending of such files; endpoints go by it. The name that the student gave it stays here. */
   ending: string;
-  /** Its length in seconds; null if unknown. */
+  /** Length in seconds; null if unknown. */
   seconds: number | null;
 }
 

@@ -76,7 +76,7 @@ test('a deleted row is hidden, others are not, and undo shows it again', async (
   expect(await shown()).toEqual(['ada', 'ben']);
 });
 
-test('what follows a restoration is done once, however often it is repeated', async () => {
+test('the effects of a restoration happen once, however often it is repeated', async () => {
   const ada = await add('ada');
   await restore(ada);
   expect(followed).toEqual([]);
@@ -87,7 +87,7 @@ test('what follows a restoration is done once, however often it is repeated', as
   expect(followed).toEqual(['ada']);
 });
 
-test('a row is deleted and restored by its owner alone, and not once it was removed for good', async () => {
+test('a row is deleted and restored only by its owner, and not after its final removal', async () => {
   const ada = await add('ada');
   const missing = { code: 'not_found' };
   await expect(authorized(ada, { userId: newId() })).rejects.toMatchObject(missing);
@@ -135,7 +135,7 @@ test('a row that was restored stays for good', async () => {
   expect(await stored()).toEqual(['ada']);
 });
 
-test('the sweep removes more than it takes at once', async () => {
+test('the sweep removes more rows than one batch', async () => {
   const deletedAt = new Date(clock.now()).toISOString();
   const many = Array.from({ length: 501 }, () => ({ id: newId(), name: 'many', ...owner, deletedAt }));
   await database.db.insert(cards).values(many);
@@ -144,7 +144,7 @@ test('the sweep removes more than it takes at once', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('what goes with removed rows goes in their transaction, and each row is named once', async () => {
+test('dependent rows are removed in the same transaction, and each row is named once', async () => {
   for (const name of ['ada', 'ben', 'eve']) await remove(await add(name));
   clock.advance(undoForMs + 1);
   const gone: string[] = [];
@@ -180,7 +180,7 @@ test('a row that is restored while the sweep waits for it stays', async () => {
   expect(await shown()).toEqual(['ada']);
 });
 
-test('a row that the sweep removes while its restoration waits is gone', async () => {
+test('a row is lost if the sweep removes it while its restoration waits', async () => {
   const ada = await add('ada');
   await remove(ada);
   clock.advance(undoForMs + 1);

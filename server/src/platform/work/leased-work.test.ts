@@ -100,9 +100,9 @@ describe('an attempt', () => {
     expect(await errand()).toMatchObject({ status: 'given_up', attempts: attemptsAtMost });
   });
 
-  it('is repeated by the queue for two minutes at least, so that an outage of what it needs costs nothing', () => {
+  it('is repeated by the queue for at least two minutes, so that an outage costs nothing', () => {
     const { retryDelay, retryLimit } = errandWork.job.options;
-    // The queue doubles its wait with each repetition, and adds up to as much again by chance.
+    // The queue doubles its wait with each repetition, and adds at most the same time again by chance.
     const waits = Array.from(
       { length: Math.min(retryLimit, attemptsAtMost - 1) },
       (_, at) => retryDelay * 2 ** at,
@@ -110,7 +110,7 @@ describe('an attempt', () => {
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThanOrEqual(120);
   });
 
-  it('is left alone as the last one, also by a job that comes twice, until its lease expires', async () => {
+  it('is the last one and not repeated, also by a duplicate job, until its lease expires', async () => {
     const { db } = app.platform.database;
     await db.update(errands).set({ status: 'running', attempts: attemptsAtMost });
     const work = workWith({ run: () => expect.fail('it is not run once more') });
@@ -124,7 +124,7 @@ describe('an attempt', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that was overtaken changes nothing', async () => {
+  it('changes nothing after it was overtaken', async () => {
     const started = Promise.withResolvers<void>();
     const slow = Promise.withResolvers<void>();
     const overtaken = workWith({
@@ -159,7 +159,7 @@ describe('a row that no job looks after', () => {
     expect((await errand())?.leaseUntil).toBe(instantOf(app.clock.now() + lease));
   });
 
-  it('is left alone once it has ended', async () => {
+  it('is not repeated once it has ended', async () => {
     await workWith({}).attempt(id, noSignal);
     app.clock.advance(3_600_000);
     await workWith({}).resendTask.run();
@@ -209,7 +209,7 @@ describe('an exclusive attempt', () => {
     expect(runs).toBe(2);
   });
 
-  it('holds its row as long as the schedule says, and the last one that fails gives up', async () => {
+  it('holds its row as long as the schedule says, and the last failure gives up', async () => {
     const held: number[] = [];
     for (const _ of leasesMs) {
       const before = app.clock.now();

@@ -1,6 +1,6 @@
 /**
- * Rows that jobs work on. The row is the truth: it counts the attempts, and until its lease expires no
- * further job is needed. Jobs only draw attention to a row.
+ * Rows of work for jobs. The row is the truth: it counts the attempts, and until its lease expires no further
+ * job is needed. Jobs only draw attention to a row.
  */
 import { and, count, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
@@ -144,7 +144,7 @@ export async function putOff<Row extends Attempt>(
     .where(isAttempt(rows, attempt));
 }
 
-/** @returns the row's turn among those of other people; undefined if people take no turns */
+/** @returns the row's turn among the rows of other people; undefined if people take no turns */
 export async function turnOf<Row extends Attempt>(
   executor: Executor,
   rows: WorkRows<Row>,

@@ -17,7 +17,7 @@ export interface OldInstance {
   accounts: Record<string, OldAccount>;
   /** Address of an account that an administrator deactivated. */
   deactivated: string;
-  /** Address of an account with so many wrong guesses that the login rejects it. */
+  /** Address of an account whose login is blocked after many wrong guesses. */
   guessed: string;
   /** The token is in a mail that waits to be sent. */
   unverified: { email: string; token: string };

@@ -19,9 +19,9 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated, empty database of its own, for one test file.
+ * A migrated, empty database for only one test file.
  *
- * @param template `empty` for one without our schema
+ * @param template `empty` for a database without our schema
  */
 export async function createTestDatabase(template: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const server = inject('postgres');

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Counts the statements of this database that wait for another one's lock. */
+/** Counts the statements of this database that wait for a lock of another statement. */
 const waitingNow = `
   SELECT count(*)::int AS waiting FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;

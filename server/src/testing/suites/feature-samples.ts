@@ -76,7 +76,7 @@ export function deleted(create: Factory, table: string): Factory {
   };
 }
 
-/** For an endpoint that needs nothing next to its object. */
+/** Serves endpoints that need nothing next to their object. */
 export const nothing: Sample = () => ({});
 
 /** @returns the time of the app's clock, this number of minutes later */

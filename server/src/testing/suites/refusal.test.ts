@@ -9,18 +9,18 @@ const reply = (status: number, body: object) => ({
 
 const said = (detail: string) => reply(404, { detail, code: 'not_found' });
 
-test('a refusal of ours is one', () => {
+test('an error of ours is recognized', () => {
   expectOneRefusal(said('This does not exist or is no longer there.'));
 });
 
-test('a conflict may say what stands there now, in the words of its owner', () => {
+test('a conflict can report the present state, in the words of its owner', () => {
   const question = { stem: 'select "id" from "users" where it is /etc/passwd' };
   const detail = { code: 'conflict', message: 'Look at it as it is now.', question };
   expectOneRefusal(reply(409, { detail, code: 'conflict' }));
 });
 
 /** Without these, a suite that finds nothing might be checking nothing. */
-describe('what is held against a refusal', () => {
+describe('a wrong error', () => {
   test.for([
     ['a status that ends sessions', reply(402, { detail: 'Pay first.', code: 'usage_limit_reached' })],
     ['another status than its code has', reply(400, { detail: 'Gone.', code: 'not_found' })],

@@ -30,7 +30,7 @@ export function expectOneRefusal(reply: Reply): void {
   for (const pattern of inside) expect(JSON.stringify(saidIn(reply.status, sent))).not.toMatch(pattern);
 }
 
-/** The current state instead of the one that the caller expected. */
+/** Such an error reports the current state, which differs from the state that the caller expected. */
 function hasFacts({ code, detail }: { code: string; detail: unknown }): boolean {
   return statusOfCode[code as keyof typeof statusOfCode] === 409 && typeof detail === 'object';
 }

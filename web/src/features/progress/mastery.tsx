@@ -70,8 +70,11 @@ export function Mastery({ topics, awaited, file }: MasteryProps) {
             name={figures.mastery.title}
             columns={['Topic', 'Of', 'Estimate, %', 'Range, %', 'Answers', 'Last answer']}
             rows={topics.map((topic) => [
-              ...[topicName(topic), topic.source.title, ...estimateCells(topic.estimate)],
-              ...[topic.answers, fullDay(topic.last_day)],
+              topicName(topic),
+              topic.source.title,
+              ...estimateCells(topic.estimate),
+              topic.answers,
+              fullDay(topic.last_day),
             ])}
             file={file}
           />

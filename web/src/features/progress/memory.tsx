@@ -43,8 +43,11 @@ export function Retention({ memory: { retention, awaited }, file }: MemoryProps)
             name={figures.retention.title}
             columns={['Seven days from', 'Known, %', 'Range, %', 'Reviews', 'Young', 'Mature']}
             rows={weeks.map(({ week, all, young: fresh, mature: settled }) => [
-              ...[fullDay(week), ...estimateCells(all.estimate)],
-              ...[all.reviews, fresh.reviews, settled.reviews],
+              fullDay(week),
+              ...estimateCells(all.estimate),
+              all.reviews,
+              fresh.reviews,
+              settled.reviews,
             ])}
             file={file}
           />

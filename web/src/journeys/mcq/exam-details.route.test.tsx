@@ -53,10 +53,16 @@ test('each question says what was answered and what is right, in words', async (
   );
   expect(optionsOf('What holds water in soil 1?')[0]).toBe('HumusRight answer, and yours');
   expect(optionsOf('What holds water in soil 2?')).toEqual([
-    ...['HumusRight answer', 'BSandYour answer, not right'.slice(1), 'CGravel', 'DAir'],
+    'HumusRight answer',
+    'BSandYour answer, not right'.slice(1),
+    'CGravel',
+    'DAir',
   ]);
   expect(optionsOf('What holds water in soil 3?')).toEqual([
-    ...['HumusRight answer, and yours', 'SandYour answer, not right', 'CGravel', 'AirRight answer'],
+    'HumusRight answer, and yours',
+    'SandYour answer, not right',
+    'CGravel',
+    'AirRight answer',
   ]);
   await expectSoundPage();
 });

@@ -40,7 +40,12 @@ test('says what is available, what waits, each month and each line with its sess
   );
   const months = page.getByRole('list', { name: 'Earned by month' }).getByRole('listitem');
   expect(months.elements().map(({ textContent }) => textContent)).toEqual([
-    ...['800Jun', '800Jul', '800Aug', '800Sep', '800Oct', '119kNov'],
+    '800Jun',
+    '800Jul',
+    '800Aug',
+    '800Sep',
+    '800Oct',
+    '119kNov',
   ]);
   for (const [name, to, ...facts] of [
     ['Ngozi Eze, Chemistry', '/sessions/', '25 Nov 2026, 15:00, 60 min', '₦2,550', 'of ₦3,000', 'Earned'],

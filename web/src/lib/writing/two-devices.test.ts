@@ -161,7 +161,8 @@ test(`nothing typed is lost in ${schedules} schedules of two devices`, async () 
 
     const drafts = devices.flatMap(({ key }) => storedDrafts<Values>(key));
     const everywhere = [
-      ...[server.read().text, ...server.earlier],
+      server.read().text,
+      ...server.earlier,
       ...devices.map((device) => device.read()?.values.text ?? ''),
       ...drafts.map(({ draft }) => draft.values.text),
     ];

@@ -53,7 +53,10 @@ export function progressOf(count = 30, differing: Partial<Progress> = {}): Progr
     days: studyDays(count),
     overall: { share: 0.68, low: 0.61, high: 0.75 },
     topics: [
-      ...[arteries, buffers, topicOf('Blood', 79), topicOf('Heart and valves', 86, { answers: 112 })],
+      arteries,
+      buffers,
+      topicOf('Blood', 79),
+      topicOf('Heart and valves', 86, { answers: 112 }),
       topicOf('Lymph', null, { answers: 2 }),
     ],
     weakest: [arteries, buffers],

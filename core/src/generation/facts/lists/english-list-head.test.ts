@@ -74,7 +74,8 @@ describe('a line is no head', () => {
     recap revision objective objectives topic topics`
       .trim()
       .split(/\s+/),
-    ...['learning objectives', 'learning outcomes'],
+    'learning objectives',
+    'learning outcomes',
     ...['chapter', 'unit', 'week', 'lecture', 'page'].flatMap((part) => [`${part} 3`, `${part} 12`]),
   ])('that names a part of the note: %s', (line) => {
     expect(listHead(line)).toBeNull();

@@ -59,7 +59,7 @@ ${ask === 'otp' ? html`<input type="hidden" name="pin" value="${pin ?? ''}">` : 
   );
 }
 
-/** @returns the page for a payment that is over, or was never started */
+/** @returns the page for a payment that has ended, or was never started */
 export function overPage(home: string): string {
   return sandboxPage(
     'This payment is over',

@@ -48,7 +48,7 @@ it('the stand-in holds events, sends them on request, and repeats them in any or
   expect(await page()).toContain('answered 200');
 });
 
-it('the stand-in offers no transfer for a card-only payment, and lets a forgotten transfer arrive', async () => {
+it('the stand-in offers no transfer for a card-only payment, and can deliver a late transfer', async () => {
   const ada = await newSubscriber(app);
   const { reference, authorization_url } = await ada.begin();
   const url = new URL(authorization_url);
@@ -72,7 +72,7 @@ it('the stand-in answers only our key and only this machine', async () => {
   for (const url of [verify, gateway]) expect((await fetch(url, { headers: forwarded })).status).toBe(404);
 });
 
-it('lists and steers payments for people at this machine only', async () => {
+it('the stand-in lists and controls payments only for people at this machine', async () => {
   for (const [method, path] of [
     ['GET', ''],
     ['POST', '/hold'],
@@ -95,7 +95,7 @@ it('lists and steers payments for people at this machine only', async () => {
   }
 });
 
-it('is absent where a key is set or nothing is sold', async () => {
+it('the stand-in is absent if a key is set or nothing is sold', async () => {
   const live = { PAYSTACK_SECRET_KEY: 'sk_test_x', PAYSTACK_URL: 'http://127.0.0.1:9' };
   for (const env of [live, { PAYMENTS: 'none' }]) {
     const other = await sharedTestApp({ env });

@@ -93,7 +93,7 @@ const ordered = paged.flatMap(([id, endpoint]) => {
 const toMinutes = {
   latest: (position: number) => 3 - position,
   soonest: (position: number) => 1 + position,
-  // These times precede the rows of other tests.
+  // These times lie before the rows of other tests.
   earliest: (position: number) => position - 3_000,
 } as const;
 

@@ -6,7 +6,7 @@ export async function setPayoutStop(executor: Executor, userId: string, until: s
   await executor.update(users).set({ payoutsStoppedUntil: until }).where(eq(users.id, userId));
 }
 
-/** @returns by person until when payouts are stopped; nobody who can be paid at `now` is in it */
+/** @returns by person the end of the payout stop; people who can be paid at `now` are absent */
 export async function findPayoutStops(
   executor: Executor,
   userIds: readonly string[],

@@ -11,7 +11,7 @@ export function stopPayouts(tx: Transaction, userId: string, now: number): Promi
   return repo.setPayoutStop(tx, userId, instantOf(now + payoutStopMs));
 }
 
-/** @returns by person until when payouts are stopped; nobody who can be paid now is in it */
+/** @returns by person the end of the payout stop; people who can be paid now are absent */
 export const payoutStops = (executor: Executor, userIds: readonly string[], now: number) =>
   repo.findPayoutStops(executor, userIds, instantOf(now));
 

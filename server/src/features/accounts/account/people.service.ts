@@ -64,7 +64,7 @@ export function markProfileComplete(tx: Transaction, userId: string): Promise<vo
   return repo.setProfileComplete(tx, userId);
 }
 
-/** @returns the account of an address, confirmed or not; null for none, and for one that was deactivated */
+/** @returns the account of an address, confirmed or not; null if none is active */
 export async function accountOfAddress(
   executor: Executor,
   email: string,

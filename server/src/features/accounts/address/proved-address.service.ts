@@ -1,5 +1,5 @@
 /**
- * The proof of an address. Before it, the account may be that of a stranger who registered the address first,
+ * The proof of an address. Before it, the account may belong to a stranger who registered the address first,
  * so only the values that came with the proof stay.
  */
 import type { Transaction } from '../../../platform/database/database.ts';

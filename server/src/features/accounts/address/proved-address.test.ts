@@ -122,7 +122,7 @@ describe('an address that was registered by a stranger first', () => {
     expect((await me(app, accessToken)).statusCode).toBe(200);
   });
 
-  it('each mail greets by the name of its registration, and says which one counts', async () => {
+  it('gets mails that greet by the name of each registration and say which one counts', async () => {
     const { email } = await registeredTwice();
     const [second, first] = await mailTo(app, email);
     expect(first?.text).toContain('Hello Eve Stranger,');
@@ -136,7 +136,7 @@ describe('an address that was registered by a stranger first', () => {
     ["the owner's", 'ownersLink', 'strangersLink', byOwner.password],
     ["the stranger's", 'strangersLink', 'ownersLink', byStranger.password],
   ] as const)(
-    'has one password when both links are opened at once, %s first',
+    'has one password if both links are opened concurrently, %s first',
     async ([, first, second, counts]) => {
       const { email, ...links } = await registeredTwice();
       const account: Barrier = { sql: 'SELECT 1 FROM users WHERE email = $1 FOR UPDATE', values: [email] };
@@ -180,7 +180,7 @@ describe('a new password for an address that waits to be confirmed', () => {
 });
 
 describe('asking for the mail again', () => {
-  it('brings a link that sets a password where the address was registered more than once', async () => {
+  it('sends a link that sets a password if the address was registered more than once', async () => {
     const { email } = await registeredTwice();
     await post(app, '/auth/resend-verification', { email });
     const [newest] = await mailTo(app, email);
@@ -193,7 +193,7 @@ describe('asking for the mail again', () => {
     expect(await statusWith(email, 'chosen a third time')).toBe(200);
   });
 
-  it('brings a link of the one registration otherwise', async () => {
+  it('sends a link of the one registration otherwise', async () => {
     const email = newAddress();
     await register(email, byOwner);
     await post(app, '/auth/resend-verification', { email });

@@ -40,7 +40,7 @@ export interface AccountImport {
    * @returns what was created
    */
   create(tx: Transaction, people: readonly ListedPerson[], list: NewList): Promise<ImportedAccount[]>;
-  /** @returns the links to the first password of what a list created, by the address in lower case */
+  /** @returns the links to the first password for the accounts of a list, by the address in lower case */
   links(executor: Executor, listId: string, addresses: readonly string[]): Promise<Map<string, HandedLink>>;
 }
 

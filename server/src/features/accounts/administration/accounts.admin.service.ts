@@ -1,4 +1,4 @@
-/** What administrators do with accounts in the browser: list them, and mail a confirmation once more. */
+/** Acts of administrators on accounts in the browser: they list them, and mail a confirmation once more. */
 import { type AdminUser, sendConfirmation } from '@akada/contract/observers/admin.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';

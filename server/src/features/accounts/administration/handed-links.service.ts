@@ -99,8 +99,8 @@ export async function saveLink(
 }
 
 /**
- * @param purpose separates the tokens of one kind of call from those of another
- * @returns the token for a person in a call (by the id of its result), always the same one
+ * @param purpose separates the tokens of the kinds of calls
+ * @returns the token for a person in a call (by the id of its result), always the same
  */
 export function createHandedTokens(
   authSecret: string,

@@ -57,7 +57,13 @@ const yes = (is: boolean) => (is ? 'yes' : 'no');
 
 function cellsOf(user: AdminUser) {
   return [
-    ...[user.full_name, user.email, user.role, yes(user.email_verified), yes(user.deactivated)],
-    ...[yes(user.being_deleted), yes(user.premium), user.created_at],
+    user.full_name,
+    user.email,
+    user.role,
+    yes(user.email_verified),
+    yes(user.deactivated),
+    yes(user.being_deleted),
+    yes(user.premium),
+    user.created_at,
   ];
 }

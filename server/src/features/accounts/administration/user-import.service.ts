@@ -21,7 +21,11 @@ export interface UserImportDeps {
 }
 
 export interface UserImport {
-  /** Changes nothing. @throws Fault `validation_failed` for what is no list */
+  /**
+   * Changes nothing.
+   *
+   * @throws Fault `validation_failed` if the text is no list
+   */
   check(csv: string): Promise<ImportOutcome>;
   /**
    * Makes every account that is not there yet, all of them or none.

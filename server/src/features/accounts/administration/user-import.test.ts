@@ -176,7 +176,7 @@ describe('a list of people', () => {
     expect((await send({ csv, key, caller })).json().rows).toMatchObject([{ outcome: 'exists', link: null }]);
   });
 
-  it('sent under the key of another list makes nobody, and says so', async () => {
+  it('is rejected under the key of another list, and creates no account', async () => {
     const key = randomUUID();
     const made = `Ada Obi,${address()},student`;
     const first = (await send({ csv: list(made), key })).json();

@@ -163,7 +163,7 @@ describe('an address that has a confirmed account', () => {
   const again = async () => (await signInWithGoogle(app)).page;
   const needed = '/auth/google/error?error=password_needed';
 
-  it('is not opened by the address alone, and says only what the password is needed for', async () => {
+  it('is not opened by only the address, and explains why the password is needed', async () => {
     const person = await createPerson(app, { password });
     const landed = await come(person);
     expect([landed.page, landed.fragment]).toEqual([needed, {}]);
@@ -205,7 +205,7 @@ describe('an address that has a confirmed account', () => {
     expect(await again()).toBe(needed);
   });
 
-  it('is linked by its password alone, and still wants its second factor', async () => {
+  it('is linked by its password only, and still needs its second factor', async () => {
     const person = await createPerson(app, { password });
     const { code } = await giveSecondFactor(app, person.userId);
     const asked = await logIn(person.email, password, pendingLinkOf(await come(person)));
@@ -256,14 +256,14 @@ describe('an account with a second factor', () => {
 });
 
 describe('an account that was made with Google', () => {
-  it('answers every password like one that has another', async () => {
+  it('rejects every password like any account', async () => {
     const { email } = await asCaller(app, await come({ email: 'only@school.test' }));
     const refused = await logIn(email, password);
     const usual = await logIn((await createPerson(app, { password })).email, 'a wrong one');
     expect([refused.statusCode, refused.json()]).toEqual([usual.statusCode, usual.json()]);
   });
 
-  it('gets a password by the link for forgotten ones', async () => {
+  it('gets a password by the reset link', async () => {
     const { id, email } = await asCaller(app, await come({ email: 'forgot@school.test' }));
     await post('/auth/forgot-password', { email });
     const mails = await app.platform.database.db

@@ -115,7 +115,7 @@ describe('foreign signatures', () => {
     expect((await signInWithGoogle(app)).page).toBe(failed('start_again'));
   });
 
-  it('open nothing: another key under the name of the right one, or brought along', async () => {
+  it('open nothing: a different key under the right name, or an embedded key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const jwk = await exportJWK(publicKey);
     const { authorizationUrl, cookie } = await openSignIn(app);
@@ -159,7 +159,7 @@ describe('foreign signatures', () => {
   });
 });
 
-describe('an address that Google does not vouch for', () => {
+describe('an address that Google has not verified', () => {
   it.for<[string, Record<string, unknown>]>([
     ['not confirmed', { email_verified: false }],
     ['confirmed in so many words only', { email_verified: 'true' }],
@@ -167,7 +167,7 @@ describe('an address that Google does not vouch for', () => {
     ['none', { email: undefined }],
     ['none that could be one', { email: 'ada' }],
     ['longer than any', { email: `${'a'.repeat(300)}@school.test` }],
-  ])('makes no account: %s', async ([, claims]) => {
+  ])('creates no account: %s', async ([, claims]) => {
     provider.claims = newIdentity(claims);
     expect((await signInWithGoogle(app)).page).toBe(failed('email_unverified'));
   });

@@ -65,7 +65,7 @@ describe('the start of a sign-in with Google', () => {
     ]);
   });
 
-  it('never takes the address from what the request says of itself', async () => {
+  it("never takes the address from the request's own headers", async () => {
     const response = await app.http.inject({
       method: 'GET',
       url: `/api/v1/auth/google/login?tx=${tx}`,
@@ -101,7 +101,7 @@ describe('coming back for the first time', () => {
     });
   });
 
-  it('needs no transaction id of the caller, and opens a session for the browser that started alone', async () => {
+  it('needs no transaction id of the caller, and opens a session only for the browser that started', async () => {
     const response = await app.http.inject({ method: 'GET', url: '/api/v1/auth/google/login?role=student' });
     const address = await visit(new URL(response.json().authorization_url));
     expect((await returnFromGoogle(app, address)).page).toBe(failed('start_again'));
@@ -174,7 +174,7 @@ describe('coming back again', () => {
 });
 
 describe('one way out is one way in', () => {
-  it('opens one session for an answer that comes twice at once', async () => {
+  it('opens one session for a repeated answer', async () => {
     const { authorizationUrl, cookie } = await openSignIn(app);
     const address = await visit(authorizationUrl);
     const landed = await Promise.all(

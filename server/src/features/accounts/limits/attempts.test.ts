@@ -46,7 +46,7 @@ describe('guessing the password of one account', () => {
     expect((await signIn(app, email, password, cookie)).statusCode).toBe(200);
   });
 
-  it('has ten tries of its own in such a browser, which another person may use by now', async () => {
+  it('has ten separate tries in a known browser, which another person may use by now', async () => {
     const { email, cookie } = await signedInPerson(app);
     const guess = (at: number) => signIn(app, email, `guess ${at}`, cookie);
     expect(await statuses(12, guess)).toEqual([...times(10, 401), 429, 429]);
@@ -103,7 +103,7 @@ describe('guessing the password of one account', () => {
 });
 
 describe('asking which addresses have an account', () => {
-  it('is answered ten times in ten minutes, refused once, and then not answered', async () => {
+  it('is answered ten times in ten minutes, then rejected, and then not answered', async () => {
     const ask = () => signIn(app, newAddress(), password, from('10.2.0.1'));
     expect(await statuses(13, ask)).toEqual([...times(10, 404), 429, 401, 401]);
     app.clock.advance(10 * minute + 1);
@@ -189,7 +189,7 @@ describe('guessing that is spread over many accounts and sources', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('counts wrong passwords and unknown addresses alike', async () => {
+  it('counts wrong passwords and unknown addresses equally', async () => {
     const misses = async () => {
       const { rows } = await app.platform.database.pool.query(
         "SELECT attempts FROM attempt_windows WHERE key = 'misses'",

@@ -13,8 +13,8 @@ afterAll(() => app.close());
 
 const forgot = (email: unknown, headers = {}) => post(app, '/auth/forgot-password', { email }, headers);
 
-describe('a forgotten password', () => {
-  it('is replaced by the link in the mail', async () => {
+describe('a password reset request', () => {
+  it('mails a link that sets a new password', async () => {
     const email = await verifiedPerson(app);
     expect((await forgot(email)).statusCode).toBe(202);
     const token = await mailedToken(app, email, '/reset-password');
@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     expect((await signIn(app, email, 'a new one, longer')).statusCode).toBe(200);
   });
 
-  it('is answered alike for every address, to the byte', async () => {
+  it('has the same answer for every address, byte for byte', async () => {
     const deactivated = await verifiedPerson(app);
     await deactivate(app, deactivated);
     const addresses = [await verifiedPerson(app), await unverifiedPerson(app), deactivated, newAddress()];
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
   });
 
   it.each([[''], ['no address'], [7], [null], [['a@example.com']]])(
-    'wants an address, not %j',
+    'needs an address, not %j',
     async (email) => {
       const response = await forgot(email);
       expect(response.statusCode).toBe(422);
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('leads to an administrator where there is no mail', async () => {
+  it('refers to an administrator if there is no mail', async () => {
     const quiet = await createTestApp({ env: { MAIL: 'none' } });
     const email = await verifiedPerson(quiet);
     const response = await post(quiet, '/auth/forgot-password', { email });

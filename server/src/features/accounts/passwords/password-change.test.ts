@@ -23,7 +23,7 @@ const accountOf = ({ userId }: Person) => ({
 });
 
 describe('changing the password', () => {
-  it('takes the current one, and ends every sign-in, also the one that asked', async () => {
+  it("needs the current password, and ends every session, also the caller's", async () => {
     const { person, token } = await personWithToken(app);
     const elsewhere = (await login(app, person)).json();
     expect((await change(token, password, 'a new one, longer')).statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect((await login(app, person, 'a new one, longer')).statusCode).toBe(200);
   });
 
-  it('refuses a wrong one beside its field, and does not end the session for it', async () => {
+  it('rejects a wrong password at its field, and does not end the session', async () => {
     const { token } = await personWithToken(app);
     const response = await change(token, 'a wrong one', 'a new one, longer');
     expect([response.statusCode, response.json().detail]).toEqual([
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect((await call(app, 'GET', '/users/me', token)).statusCode).toBe(200);
   });
 
-  it('is refused with a wrong one even where the new one is in place already', async () => {
+  it('is rejected with a wrong password even if the new one is already set', async () => {
     const { token } = await personWithToken(app);
     for (const wrong of ['a wrong one', undefined])
       expect((await change(token, wrong, password)).statusCode).toBe(422);
@@ -72,12 +72,12 @@ describe('changing the password', () => {
     expect((await change(token, password, 'a new one, longer')).statusCode).toBe(200);
   });
 
-  it('is refused without the current one', async () => {
+  it('is rejected without the current password', async () => {
     const { token } = await personWithToken(app);
     expect((await change(token, undefined, 'a new one, longer')).statusCode).toBe(422);
   });
 
-  it('happens once when it is sent twice at once', async () => {
+  it('happens once if it is sent twice concurrently', async () => {
     const { person, token } = await personWithToken(app);
     const key = { 'idempotency-key': 'one-change' };
     const answers = await inLine(
@@ -96,7 +96,7 @@ describe('changing the password', () => {
   it.each([
     ['without a key', {}],
     ['under one key', { 'idempotency-key': 'five-wishes' }],
-  ])('has one winner among concurrent ones, and refuses the others, %s', async (_, key) => {
+  ])('has one winner among concurrent calls, and rejects the others, %s', async (_, key) => {
     const { person, token } = await personWithToken(app);
     const wanted = Array.from({ length: 5 }, (_, at) => `new one number ${at}`);
     const answers = await inLine(

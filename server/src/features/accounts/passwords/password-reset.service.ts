@@ -32,9 +32,11 @@ export interface NewPassword {
 
 export interface PasswordResetService {
   /**
-   * Sets the password, ends every session and deletes what began with the old one: all other reset links and an
-   * unconfirmed second factor. A confirmed second factor stays. A link that an administrator handed over also stops payouts,
-   * and works neither for an administrator nor for a closed account. It proves an address that waits to be confirmed; what was set before goes then.
+   * Sets the password, ends every session, and deletes all other reset links and an unconfirmed second
+   * factor. A confirmed second factor stays. A link from an administrator also stops payouts, and is rejected
+   * for administrators and closed accounts. The link proves an unconfirmed address; values that were set
+   * before the proof are then deleted.
+   *
    * @param key the `Idempotency-Key`: a repetition with the same password succeeds and changes nothing
    * @throws Fault `one_time_token_invalid`, also for a repetition with another password
    */

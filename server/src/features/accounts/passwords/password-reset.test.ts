@@ -100,7 +100,7 @@ describe('a reset that is sent again', () => {
     expect((await me(app, session.json().access_token)).statusCode).toBe(200);
   });
 
-  it('is refused with another password: nothing may say that it was set', async () => {
+  it('is rejected with another password, because it was not set', async () => {
     const email = await verifiedPerson(app);
     const token = await resetToken(email);
     await reset(token, key);
@@ -109,7 +109,7 @@ describe('a reset that is sent again', () => {
     expect(await opens(email, newPassword)).toBe(true);
   });
 
-  it('is refused once the password was changed again', async () => {
+  it('is rejected once the password was changed again', async () => {
     const person = await signedInPerson(app);
     const token = await resetToken(person.email);
     await reset(token, key);
@@ -143,7 +143,7 @@ describe('a reset that is sent again', () => {
     expect(await opens(email, winner)).toBe(true);
   });
 
-  it('is refused under another key', async () => {
+  it('is rejected under a different key', async () => {
     const token = await resetToken(await verifiedPerson(app));
     await reset(token, key);
     expect((await reset(token, { 'idempotency-key': 'reset-2' })).statusCode).toBe(400);

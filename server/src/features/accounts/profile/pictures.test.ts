@@ -133,7 +133,7 @@ describe('a profile picture', () => {
     expect((await get('/api/v1/pictures/..%2f..%2fetc%2fpasswd')).statusCode).toBe(422);
   });
 
-  it('whose bytes are gone is not found either', async () => {
+  it('is not found if its bytes were deleted', async () => {
     const person = await signedIn();
     const url: string = (await saveColour(person, '#ff0000')).json().profile_picture_url;
     await app.platform.files.delete(await keyOf(person));
@@ -145,7 +145,7 @@ describe('a profile picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a rejected upload', () => {
   const refusals: [string, () => Promise<File> | File, number][] = [
     ['text named .png', () => new File(['Osmosis moves water.'], 'me.png', { type: 'image/png' }), 415],
     ['a drawing in SVG', () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.png'), 415],
@@ -174,7 +174,7 @@ describe('what is refused', () => {
     expect((await save({ headers: { authorization: '' } }, file)).statusCode).toBe(401);
   });
 
-  it('is an upload that breaks off, which changes nothing', async () => {
+  it('breaks off and changes nothing', async () => {
     const person = await signedIn();
     const keys = await storedKeys();
     await app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -193,7 +193,7 @@ describe('what is refused', () => {
 });
 
 describe('the cleaning', () => {
-  it('removes pictures without an account, once no upload can still be under way', async () => {
+  it('removes pictures without an account, once no upload can still be in progress', async () => {
     const [gone, stays] = [await signedIn(), await signedIn()];
     await saveColour(gone, '#ff0000');
     await saveColour(stays, '#ff0000');

@@ -35,7 +35,7 @@ describe('settings', () => {
     [{ time_zone: 'Lagos', minimise_gamification: true }, 'time_zone'],
     [{ time_zone: 'Africa/Lagos', minimise_gamification: 'yes' }, 'minimise_gamification'],
     [{ time_zone: 'Africa/Lagos', minimise_gamification: true, role: 'admin' }, 'role'],
-  ])('refuse %j', async (payload, field) => {
+  ])('reject %j', async (payload, field) => {
     const { token } = await personWithToken(app);
     const response = await call(app, 'PUT', '/users/me/settings', token, payload);
     expect(response.statusCode).toBe(422);

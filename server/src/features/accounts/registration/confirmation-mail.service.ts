@@ -15,7 +15,7 @@ export const verificationLifetime = 24 * 60 * 60_000;
 
 /**
  * If there are several registrations, none is known to be the owner's, so the link then sets a new password
- * in place of theirs.
+ * and replaces all of theirs.
  *
  * @param account locked, and not confirmed
  */

@@ -45,8 +45,9 @@ export interface OpenedLink extends Pick<AccountRow, 'email' | 'invitationToken'
 
 export interface RegistrationService {
   /**
-   * Creates a student's account. An address that has a confirmed one gets an email that says so; one that waits to be
-   * confirmed gets a link of this registration.
+   * Creates a student's account. The owner of a confirmed address gets an email that says so; an unconfirmed
+   * address gets a link of this registration.
+   *
    * @param key the `Idempotency-Key`: a repetition sends no second mail
    * @throws Fault `too_many_requests` for the source, `overloaded`
    */

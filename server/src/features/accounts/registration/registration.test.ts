@@ -77,7 +77,7 @@ describe('registering', () => {
     ['invitation_token', 'a b', 'This invitation cannot be read. Open its link again.'],
     ['invitation_token', 'a\0b', 'This invitation cannot be read. Open its link again.'],
     ['invitation_token', 'i'.repeat(201), 'This invitation cannot be read. Open its link again.'],
-  ] as const)('refuses %s %j', async ([field, value, sentence]) => {
+  ] as const)('rejects %s %j', async ([field, value, sentence]) => {
     const email = newAddress();
     const response = await register({ ...registrationOf(email), [field]: value });
     expect(response.statusCode).toBe(422);

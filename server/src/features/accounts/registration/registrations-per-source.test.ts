@@ -23,7 +23,7 @@ const statusesOf = async (source: string, count: number) => {
 };
 
 describe('registrations of one source', () => {
-  it('are those of a school of 200 in one moment, and 250 in an hour', async () => {
+  it('include a school of 200 at the same moment, and 250 in an hour', async () => {
     const school = '10.9.0.1';
     expect(await statusesOf(school, 200)).toEqual(Array(200).fill(201));
     const further = await statusesOf(school, 60);

@@ -89,7 +89,7 @@ describe('the link in the mail', () => {
     expect((await verify(unused)).statusCode).toBe(400);
   });
 
-  it('confirms an address that an administrator confirmed meanwhile', async () => {
+  it('confirms an address that an administrator has already confirmed', async () => {
     const email = await unverifiedPerson(app);
     const token = await mailedToken(app, email);
     await administrationOf(app).verify(email);
@@ -107,7 +107,7 @@ describe('the link in the mail', () => {
     expect(await verifiedEvents(email)).toBe(0);
   });
 
-  it('is refused when the server did not create it', async () => {
+  it('is rejected if the server did not create it', async () => {
     const response = await verify('A'.repeat(43));
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -116,7 +116,7 @@ describe('the link in the mail', () => {
     });
   });
 
-  it.for(['', 'short', `${'A'.repeat(42)}!`, 'A'.repeat(44)])('is refused as %j', async (token) => {
+  it.for(['', 'short', `${'A'.repeat(42)}!`, 'A'.repeat(44)])('is rejected as %j', async (token) => {
     const response = await verify(token);
     expect(response.statusCode).toBe(422);
     expect(response.json().detail).toEqual({ token: 'This link is incomplete. Copy all of it.' });
@@ -134,7 +134,7 @@ describe('the link in the mail', () => {
 describe('asking for the mail again', () => {
   const answer = { message: 'If this address is not confirmed yet, a new link is on its way.' };
 
-  it('brings a second link, and both work', async () => {
+  it('sends a second link, and both work', async () => {
     const email = await unverifiedPerson(app);
     const first = await mailedToken(app, email);
     app.clock.advance(1_000);
@@ -147,7 +147,7 @@ describe('asking for the mail again', () => {
     expect((await verify(first)).statusCode).toBe(200);
   });
 
-  it('brings one link for one key', async () => {
+  it('sends one link for one key', async () => {
     const email = await unverifiedPerson(app);
     const headers = { 'idempotency-key': 'again-1' };
     await Promise.all([resend(email, headers), resend(email, headers)]);
@@ -217,7 +217,7 @@ describe('the link opened by a browser', () => {
     expect(again.json()).not.toHaveProperty('session');
   });
 
-  it('a browser that registered another account confirms, and signs in nobody', async () => {
+  it('a browser that registered another account confirms, and signs in no account', async () => {
     const email = newAddress();
     await registerIn(email);
     const stranger = await registerIn(newAddress());

@@ -9,8 +9,9 @@ import { isAppCode, type SecondFactorSecrets, stepOfCode } from './second-factor
 export interface SecondFactorProof {
   /**
    * Checks and uses a code of the app or a recovery code.
-   * @param factor a confirmed one
-   * @returns false for a wrong code, and for one that was used before
+   *
+   * @param factor a confirmed factor
+   * @returns false for a wrong or used code
    */
   use(
     tx: Transaction,

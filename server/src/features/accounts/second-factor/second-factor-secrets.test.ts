@@ -17,7 +17,7 @@ const vectors = [
 ] as const;
 
 describe('codes of an app', () => {
-  it.for(vectors)('at second %i are those of the standard: %s', ([second, code]) => {
+  it.for(vectors)('match the standard at second %i: %s', ([second, code]) => {
     expect(stepOfCode(rfcSecret, code, second * 1000)).toBe(Math.floor(second / 30));
   });
 
@@ -52,13 +52,13 @@ describe('codes of an app', () => {
 });
 
 describe('a secret', () => {
-  it('has 160 bits, another one each time', () => {
+  it('has 160 bits, different each time', () => {
     const [first, second] = [secrets.make(), secrets.make()];
     expect(Secret.fromBase32(first).bytes).toHaveLength(20);
     expect(first).not.toBe(second);
   });
 
-  it('is read again by its own account alone', () => {
+  it('is readable only by its own account', () => {
     const sealed = secrets.seal('JBSWY3DP', userId);
     expect(secrets.unseal(sealed, userId)).toBe('JBSWY3DP');
     expect(secrets.unseal(sealed, userId.replace('5', '6'))).toBeNull();
@@ -84,7 +84,7 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
   });
 
-  it('come again for the same set, code and instance alone', () => {
+  it('are the same only for the same set, code and instance', () => {
     const codes = secrets.recoveryCodes('set', '123456');
     expect(secrets.recoveryCodes('set', '123456')).toEqual(codes);
     expect(secrets.recoveryCodes('another', '123456')).not.toEqual(codes);

@@ -35,7 +35,7 @@ describe('turning it on', () => {
     expect(await titlesFor(person)).toEqual(['A second step protects your sign-in']);
   });
 
-  it('is refused with a wrong password, beside its field', async () => {
+  it('is rejected with a wrong password, at its field', async () => {
     const { bearer } = await signedIn({ password });
     const response = await post('/users/me/second-factor/start', { password: 'a wrong one' }, bearer);
     expect([response.statusCode, response.json().detail]).toEqual([
@@ -45,7 +45,7 @@ describe('turning it on', () => {
     expect((await post('/users/me/second-factor/start', {}, bearer)).statusCode).toBe(422);
   });
 
-  it('shows the same secret until it is confirmed, and another one after a while', async () => {
+  it('shows the same secret until it is confirmed, and a new one after a while', async () => {
     const { person, bearer } = await signedIn();
     const start = async (headers: Headers): Promise<string> =>
       (await post('/users/me/second-factor/start', {}, headers)).json().secret;
@@ -108,7 +108,7 @@ describe('turning it on', () => {
     expect((await post('/users/me/second-factor/confirm', call, others)).statusCode).toBe(409);
   });
 
-  it('is refused where it is on, and cannot be confirmed where it was not started', async () => {
+  it('is rejected if it is already on, and cannot be confirmed before it was started', async () => {
     const { person, bearer } = await signedIn();
     expect((await post('/users/me/second-factor/confirm', { code: '123456' }, bearer)).statusCode).toBe(409);
     expect(
@@ -134,7 +134,7 @@ describe('turning it on', () => {
 });
 
 describe('turning it off', () => {
-  it('takes a code, and signing in takes the password alone again', async () => {
+  it('needs a code; afterwards signing in needs only the password', async () => {
     const person = await createPerson(app, { password });
     const { code } = await giveSecondFactor(app, person.userId);
     const bearer = await bearerOf(person);

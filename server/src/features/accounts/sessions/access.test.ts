@@ -63,7 +63,7 @@ describe('an access token', () => {
       .sign(key ?? ourKey);
   const genuine = { alg: 'HS256', typ: 'at+jwt' };
 
-  it('made as ours are made is accepted, so that the next refusals prove something', async () => {
+  it('is accepted if it is made like ours, so that the next rejections are meaningful', async () => {
     expect((await me(app, await forged(genuine, {}))).statusCode).toBe(200);
   });
 
@@ -91,7 +91,7 @@ describe('an access token', () => {
     ],
     ['that is a refresh token', () => person.refresh_token],
     ['that is no token', () => 'token'],
-  ])('%s is refused in one and the same way', async ([, make]) => {
+  ])('is rejected with %s in the same way', async ([, make]) => {
     const response = await me(app, await make());
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual(ended);
@@ -119,13 +119,13 @@ describe('what changes about an account', () => {
     expect(await app.features.authenticate(access_token)).toMatchObject({ role: 'student' });
   });
 
-  it('counts at once: deactivation', async () => {
+  it('counts immediately: deactivation', async () => {
     const other = await signedInPerson(app);
     await deactivate(app, other.email);
     expect((await me(app, other.access_token)).json()).toEqual(ended);
   });
 
-  it('counts at once: removal', async () => {
+  it('counts immediately: removal', async () => {
     const { email, access_token } = await signedInPerson(app);
     await app.platform.database.pool.query('DELETE FROM users WHERE email = $1', [email]);
     expect((await me(app, access_token)).json()).toEqual(ended);

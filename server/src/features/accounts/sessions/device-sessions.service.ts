@@ -34,7 +34,10 @@ export function createDeviceSessions(deps: { database: Database; clock: Clock })
   };
 }
 
-/** @param now milliseconds @returns whether the session is still open, for what another feature opened under it */
+/**
+ * @param now milliseconds
+ * @returns whether the session is still open, for links and streams that another feature opened under it
+ */
 export async function isSessionOpen(executor: Executor, sessionId: string, now: number): Promise<boolean> {
   const found = await repo.findSession(executor, sessionId);
   return found !== null && found.deactivatedAt === null && !hasEnded(found.session, now);

@@ -116,7 +116,7 @@ describe('sign-ins', () => {
     expect((await call(app, 'GET', '/users/me', theirs.token)).statusCode).toBe(200);
   });
 
-  it('end everywhere at once, here too', async () => {
+  it('end everywhere immediately, here too', async () => {
     const { person, token } = await personWithToken(app);
     const elsewhere: string = (await login(app, person)).json().access_token;
     const answer = await call(app, 'DELETE', '/users/me/sessions', token);

@@ -52,7 +52,7 @@ describe('refreshing', () => {
     expect((await refresh(refresh_token, cookie)).json().refresh_token).toBe(first.refresh_token);
   });
 
-  it.for(['', 'x', 'A'.repeat(201)])('refuses %j', async (token) => {
+  it.for(['', 'x', 'A'.repeat(201)])('rejects %j', async (token) => {
     expect([401, 422]).toContain((await refresh(token)).statusCode);
   });
 
@@ -81,7 +81,7 @@ describe('a token that comes back after its time', () => {
     expect((await me(app, next.access_token)).statusCode).toBe(401);
   });
 
-  it.each([1, 2])('is told to the person once, when it comes back %i times at once', async (times) => {
+  it.each([1, 2])('is reported to the person once if it is reused %i times concurrently', async (times) => {
     const { access_token, refresh_token, cookie } = await signedInPerson(app);
     const { userId } = await app.features.authenticate(access_token);
     await refresh(refresh_token, cookie);
@@ -168,7 +168,7 @@ describe('a token without its browser', () => {
   it.for([
     ['its origin', browser],
     ['the site of its page', { 'sec-fetch-site': 'same-origin' }],
-  ] as const)('is worth nothing for a browser that, when it signed in, said %s alone', async ([, sender]) => {
+  ] as const)('is worthless for a browser that signed in with only %s', async ([, sender]) => {
     const opened = await signIn(app, await verifiedPerson(app), password, {}, sender);
     expect(opened.cookies).toHaveLength(1);
     expect((await refresh(opened.json().refresh_token)).statusCode).toBe(401);
@@ -215,7 +215,7 @@ describe('the end of a session', () => {
     expect((await refresh(token, person.cookie)).statusCode).toBe(401);
   });
 
-  it('comes at once for a deactivated account', async () => {
+  it('comes immediately for a deactivated account', async () => {
     const { email, refresh_token, cookie } = await signedInPerson(app);
     await deactivate(app, email);
     expect((await refresh(refresh_token, cookie)).statusCode).toBe(401);

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A session that a browser opened, with what its call said. */
+/** A session that a browser opened, with the proof of its call. */
 async function opened(proof: string | null = 'the code') {
   const { userId } = await createPerson(app);
   const session = { userId, device: 'phone', bound: true };
@@ -66,7 +66,7 @@ describe('a sign-in that is sent again', () => {
     expect(await sessions.reopen(session, { ...opening, id: newId() })).toBeNull();
   });
 
-  it('gets nothing once the session was used, signed out or is over', async () => {
+  it('gets nothing once the session was used, signed out or has expired', async () => {
     const [used, signedOut, over] = [await opened(), await opened(), await opened()];
     await sessions.refresh(used.tokens.refresh_token, used.binding);
     await sessions.logout(signedOut.tokens.refresh_token, signedOut.binding);
@@ -78,7 +78,7 @@ describe('a sign-in that is sent again', () => {
     expect(await sessions.reopen(over.session, over.opening)).toBeNull();
   });
 
-  it('gets secrets of its own without a proof, also where the first call came to nothing', async () => {
+  it('gets new secrets without a proof, also if the first call failed', async () => {
     const { userId } = await createPerson(app);
     const session = { userId, device: 'curl', bound: false };
     const opening = { id: newId(), proof: null };

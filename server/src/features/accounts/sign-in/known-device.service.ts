@@ -1,4 +1,7 @@
-/** A browser that signed in to the account before. Its attempts are counted apart from those of strangers. */
+/**
+ * A browser that signed in to the account before. Its attempts are counted separately from the attempts of
+ * strangers.
+ */
 import type { Executor } from '../../../platform/database/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountRow } from '../account/account.tables.ts';

@@ -55,7 +55,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
       const known = await knownDevice(database.db, account, binding);
       await attempts.claimPasswordAttempt(email, known);
 
-      // Both run concurrently, so that an unknown address takes no longer than a wrong password.
+      // Both queries run concurrently, so that an unknown address takes no longer than a wrong password.
       const [matched, refusal] = await Promise.all([
         passwords.matches(password, account?.passwordHash ?? null, { source, signal }),
         account ? null : refuseUnknown(source),

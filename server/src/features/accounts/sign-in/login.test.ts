@@ -6,7 +6,7 @@ import { newAddress, password, signedIn, unverifiedPerson, verifiedPerson } from
 let app: TestApp;
 
 beforeAll(async () => {
-  // Two hundred sign-ins of one account at once are more than the preset limit lets through.
+  // Two hundred concurrent sign-ins of one account exceed the preset limit.
   app = await createTestApp({ env: { LOGIN_MISSES: '1000' } });
 });
 
@@ -78,7 +78,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the four refusals', () => {
+describe('a rejected sign-in', () => {
   it.for([newAddress(), 'no address'])('says that an address is unknown: %j', async (username) => {
     const response = await signIn(app, username, password);
     expect(response.statusCode).toBe(404);
@@ -125,7 +125,7 @@ describe('the four refusals', () => {
     expect((await signIn(app, unverified, 'not the password')).statusCode).toBe(401);
   });
 
-  it('has no password that opens an account without one', async () => {
+  it('opens no account without a password', async () => {
     const email = newAddress();
     await administrationOf(app).createAdmin(email);
     for (const guess of ['null', 'undefined', ' ']) {

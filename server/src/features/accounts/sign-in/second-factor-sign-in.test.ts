@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const { post, bearerOf, login, answer, settingsOf, withFactor, sessionsOf } = secondFactorCalls(() => app);
 
 describe('signing in', () => {
-  it('asks for the second factor once the password was right, and opens a session with both', async () => {
+  it('requests the second factor after the right password, and opens a session with both', async () => {
     const person = await createPerson(app, { password });
     const { code } = await giveSecondFactor(app, person.userId);
     const asked = await login(person);
@@ -50,7 +50,7 @@ describe('signing in', () => {
     },
   );
 
-  it('is refused to a form on a foreign page', async () => {
+  it('is rejected from a form on a foreign page', async () => {
     const { ticket, factor } = await withFactor();
     const response = await answer(ticket, factor.code(), { origin: 'https://evil.example' });
     expect([response.statusCode, response.json().code]).toEqual([403, 'origin_refused']);
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect((await answer(ticket, factor.code(steps))).statusCode).toBe(200);
   });
 
-  it.for([-3, -2, 2, 3])('refuses the code %s steps from now', async (steps) => {
+  it.for([-3, -2, 2, 3])('rejects the code %s steps from now', async (steps) => {
     const { ticket, factor, person } = await withFactor();
     const response = await answer(ticket, factor.code(steps));
     expect([response.statusCode, response.json().code]).toEqual([400, 'second_factor_wrong']);
@@ -207,7 +207,7 @@ describe('guessing', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  it('ends after ten codes for one account, until a quarter of an hour is over', async () => {
+  it('ends after ten codes for one account, for a quarter of an hour', async () => {
     const { person, factor } = await withFactor();
     const guess = async (code: string) => answer(await ticketFor(app, person.userId), code);
     const replies = await Promise.all(Array.from({ length: 15 }, (_, at) => guess(`0000${10 + at}`)));
@@ -238,7 +238,7 @@ describe('a ticket', () => {
   const remade = (ticket: string, claims: JWTPayload, header = genuine, purpose = ourPurpose) =>
     new SignJWT({ ...claimsOf(ticket), ...claims }).setProtectedHeader(header).sign(keyOf(purpose));
 
-  it('made as ours are made is accepted, so that the next refusals prove something', async () => {
+  it('is accepted if it is made like ours, so that the next rejections are meaningful', async () => {
     const { ticket, factor } = await withFactor();
     expect((await answer(await remade(ticket, {}), factor.code())).statusCode).toBe(200);
   });

@@ -1,6 +1,6 @@
 /**
- * A ticket is held between the right password and the code: a signed statement that the password was right. It opens
- * nothing by itself, and ends after five minutes or with a change of the password.
+ * A ticket connects the right password and the code: a signed statement that the password was right. A ticket
+ * without a code opens nothing, and ends after five minutes or with a change of the password.
  */
 import { createHash, hkdfSync } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';

@@ -7,7 +7,8 @@ import { newAddress, password, registrationOf, verifiedPerson } from '../testing
 let app: TestApp;
 
 beforeAll(async () => {
-  // One hash at a time, at its full cost, and one that waits per source: a crowd of thirty is more than enough.
+  // One hash runs at a time, at its full cost, and one waits per source: a crowd of thirty is more than
+  // enough.
   const passwords = createPasswords({ atWork: 1, waitingPerSource: 1, waiting: 1_000 });
   app = await createTestApp({ passwords, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
@@ -20,7 +21,7 @@ const crowd = (call: (at: number) => Promise<{ statusCode: number }>) =>
   Promise.all(Array.from({ length: 30 }, async (_, at) => (await call(at)).statusCode));
 
 describe('a source that sends more sign-ins than can be served', () => {
-  it('is refused itself, and the right passwords of other sources are not', async () => {
+  it('is rejected, while the right passwords of other sources are accepted', async () => {
     const owners: string[] = [];
     while (owners.length < 6) owners.push(await verifiedPerson(app));
     const [wrong, right] = await Promise.all([

@@ -41,7 +41,7 @@ export async function unverifiedPerson(app: TestApp): Promise<string> {
 
 const maxTries = 5;
 
-/** On a busy machine a registration may be refused for a moment: as a person would, it is sent again. */
+/** A busy machine may reject a registration for a moment. A person would send it again, and so does this function. */
 async function registered(app: TestApp, email: string, tries = 1): Promise<void> {
   const { statusCode, body } = await post(app, '/auth/register', registrationOf(email));
   if (statusCode === 201) return;

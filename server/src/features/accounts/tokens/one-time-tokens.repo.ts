@@ -13,7 +13,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
-  /** The registration that a confirmation proves; null for the one that the account's row holds. */
+  /** The registration that a confirmation proves; null for the registration in the account's row. */
   registrationId: uuid('registration_id'),
   /** The hash of the registering browser's secret; null if none is known. */
   browserHash: bytes('browser_hash'),

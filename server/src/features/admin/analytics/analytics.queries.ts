@@ -1,6 +1,6 @@
 /**
- * What is counted of a day, in one statement over the rows of many features (docs/decisions/administration.md). Each figure has its
- * definition in `core/src/analytics/day-figures.ts`.
+ * Counts the figures of a day, in one statement over the rows of many features
+ * (docs/decisions/administration.md). Each figure has its definition in `core/src/analytics/day-figures.ts`.
  */
 import {
   type DayCount,
@@ -108,7 +108,7 @@ export async function findFirstDay(executor: Executor): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
-/** @returns the days since the first one that were counted since a given time */
+/** @returns the days since the first day that were counted since a given time */
 export async function findCountedSince(
   executor: Executor,
   from: string,

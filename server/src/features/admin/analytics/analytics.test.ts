@@ -107,12 +107,14 @@ async function live() {
          failure_code, shortfall)
        VALUES ($2, $1, $2, 'mcq', $3, 9, $4, $5, $6, $7, $8)`,
       [
-        ...[userId, newId(), state === 0 ? 'failed' : state === 3 ? 'running' : 'ready', state * 3, when],
-        ...[
-          state === 3 ? null : when,
-          state === 0 ? 'nothing_to_ask' : null,
-          state === 1 ? 'too_short' : null,
-        ],
+        userId,
+        newId(),
+        state === 0 ? 'failed' : state === 3 ? 'running' : 'ready',
+        state * 3,
+        when,
+        state === 3 ? null : when,
+        state === 0 ? 'nothing_to_ask' : null,
+        state === 1 ? 'too_short' : null,
       ],
     );
     // The request came half a day before the session, often on the previous day.
@@ -122,7 +124,13 @@ async function live() {
          buffer_minutes, notice_hours, call_room, created_at, changed_at, ended_at, ended_by, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, 'Chemistry', '', 0, 24, 0, 0, $1::uuid::text, $7, $7, $8, $9, $10)`,
       [
-        ...[newId(), userId, tutorId, booking, when, new Date(moment + 3_600_000), booked],
+        newId(),
+        userId,
+        tutorId,
+        booking,
+        when,
+        new Date(moment + 3_600_000),
+        booked,
         ...(booking === 'held' ? [null, null, when] : [when, 'student', null]),
       ],
     );

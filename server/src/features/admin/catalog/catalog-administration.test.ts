@@ -67,7 +67,7 @@ const audited = async (action: string) =>
   ).rows;
 
 describe('a change of a name or of where it stands', () => {
-  it('is refused for a name that exists there, of several at once for all but one', async () => {
+  it('is rejected if the name exists there; one of several concurrent changes succeeds', async () => {
     const ids = await Promise.all(['Oyo North', 'Oyo South', 'Oyo East'].map(made));
     const answers = await Promise.all(
       ids.map((id) => act(editCatalogEntry, 'school', id, { name: 'Oyo State', parent_id: null })),
@@ -161,7 +161,7 @@ describe('what is archived', () => {
 });
 
 describe('a deletion', () => {
-  it('is of what nothing hangs on; else it says what does', async () => {
+  it('is allowed only without dependent rows; else it lists them', async () => {
     const school = await made('Jos College');
     const department = await madeIn(school, 'Music');
     const course = await tutor.create('Drums', department);
@@ -240,7 +240,7 @@ describe('a merge', () => {
     expect((await merge('course', own.id, own.id)).status).toBe(422);
   });
 
-  it('and its opposite at once leave one of the two', async () => {
+  it('leaves one of the two if its opposite runs concurrently', async () => {
     const [one, other] = [await made('Race A'), await made('Race B')];
     const [first, second] = await Promise.all([merge('school', one, other), merge('school', other, one)]);
     expect([first.status, second.status].toSorted()).toEqual([200, 422]);
@@ -261,7 +261,7 @@ describe('the list', () => {
     expect((await admin.call(endpoints.listCatalog, unlisted)).status).toBe(422);
   });
 
-  it('is narrowed by a school and ordered by what stands in it', async () => {
+  it('is filtered by school and ordered by content', async () => {
     const school = await made('Order College');
     const [few, many] = [await madeIn(school, 'A few'), await madeIn(school, 'Many')];
     const course = await tutor.create('One', many);
@@ -340,7 +340,7 @@ describe('a list as a file', () => {
 });
 
 describe('several courses', () => {
-  it('are moved and archived each by itself; one whose name stands there already is left out by name', async () => {
+  it('are moved and archived separately; a course whose name exists there is reported by name', async () => {
     const school = await made('Bulk school');
     const department = await madeIn(school, 'Bulk department');
     const elsewhere = await madeIn(school, 'Other department');

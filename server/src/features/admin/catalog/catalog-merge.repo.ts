@@ -46,7 +46,7 @@ function moveUnique({ from, into }: Merge): SQL[] {
         + (SELECT coalesce(max(position), 0) FROM course_topics WHERE course_id = ${into})
       WHERE course_id = ${from} AND NOT EXISTS (SELECT FROM course_topics AS other
         WHERE other.course_id = ${into} AND other.name_key = moved.name_key)`,
-    // A person who has left one of the courses and is in the other stays a member.
+    // A student who left one of both courses stays a member through the other.
     sql`UPDATE enrolments AS there SET deleted_at = NULL FROM enrolments AS moved
       WHERE there.course_id = ${into} AND moved.course_id = ${from} AND moved.user_id = there.user_id
         AND moved.deleted_at IS NULL`,
@@ -65,7 +65,7 @@ function moveUnique({ from, into }: Merge): SQL[] {
   ];
 }
 
-/** Moves the complete content of a course to another one, and deletes the course. Both are locked. */
+/** Moves the complete content of a course to another course, and deletes the course. Both are locked. */
 export async function mergeCourse(tx: Transaction, merge: Merge): Promise<void> {
   const { from, into } = merge;
   const plain = Object.entries(courseReferences).filter(([, reference]) => !('once' in reference));

@@ -1,4 +1,4 @@
-/** Statements that move every use of a course's topic to another one. Questions name their topic by its text. */
+/** Statements that move every use of a course's topic to another topic. Questions name their topic by its text. */
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 
@@ -16,7 +16,7 @@ export async function findTopics(executor: Executor, courseId: string): Promise<
   return rows;
 }
 
-/** Tables with topic texts: a test asks the database for all of them. Tables that workers rebuild are not written. */
+/** Tables with topic texts: a test asks the database for all of them. Tables that workers rebuild need no change. */
 export const topicTexts = {
   written: ['exam_items', 'practice_questions', 'question_versions', 'questions'],
   madeAgain: ['bank_tags', 'progress_items', 'progress_topics'],

@@ -93,7 +93,8 @@ describe('a refund of a month', () => {
       ledger: [{ purpose: 'price' }, { purpose: 'fee' }, { purpose: 'refund' }, { purpose: 'refund_sent' }],
     });
     expect((await read(reference)).events.map(({ event }: { event: string }) => event)).toEqual([
-      ...['charge.success', 'refund.processed'],
+      'charge.success',
+      'refund.processed',
     ]);
     expect(await payer.subscription()).toMatchObject({ has_subscription: false, renews: false });
     expect(await balancesOf(app, reference)).toMatchObject({ at_provider: -2_250 });
@@ -193,7 +194,7 @@ describe('a refund of a session', () => {
     const typed = await acceptedPair(app);
     await pay(app, typed.student, typed.id);
     await typed.tutor.cancel(typed.id, words);
-    // An earlier version stored the administrator's act as the tutor's.
+    // An earlier version recorded the tutor as the actor instead of the administrator.
     await rowsOf(app, "UPDATE bookings SET ended_by = 'tutor', end_reason = $2 WHERE id = $1", [
       given.id,
       words,
@@ -283,7 +284,7 @@ describe('what is owed to tutors', () => {
     expect(await auditOf(app, tutorId)).toHaveLength(1);
   });
 
-  it('is refused to the second of two administrators, who is told what it is now', async () => {
+  it('is rejected for the second of two administrators, who gets the present amount', async () => {
     const tutorId = await createOwedTutor(app);
     const held = { sql: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [tutorId] };
     const [first, second] = await inLine(app, held, [
@@ -294,7 +295,7 @@ describe('what is owed to tutors', () => {
     expect(second.body.detail).toContain('it is ₦0 now');
   });
 
-  it('goes into a file of which spreadsheets compute nothing', async () => {
+  it('is exported to a file without formulas', async () => {
     const tutorId = await createOwedTutor(app);
     const { platform } = app;
     await platform.database.pool.query("UPDATE users SET full_name = '=1+1 of%the_file' WHERE id = $1", [

@@ -1,4 +1,4 @@
-/** The last active administrator stays, also when two take each other away at once. */
+/** The last active administrator stays, also if two of them remove each other concurrently. */
 import { expect, it } from 'vitest';
 import { addressOf, type Person } from '../../../testing/people.ts';
 import { inLine } from '../../../testing/postgres/barrier.ts';

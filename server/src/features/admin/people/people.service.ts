@@ -43,7 +43,7 @@ export interface PeopleDeps extends Pick<Platform, 'database' | 'clock' | 'confi
 export interface PersonCall {
   actorId: string;
   userId: string;
-  /** Undefined where nothing is decided by it. */
+  /** The account as the administrator saw it; undefined if the act does not depend on it. */
   seen?: SeenAccount;
   reason: string;
 }
@@ -187,8 +187,8 @@ export function createPeopleService(deps: PeopleDeps) {
         },
       }),
     /**
-     * @param key the `Idempotency-Key`: a repetition is given the same link
-     * @throws Fault `conflict` for an administrator, a closed account, and where the key's link is gone
+     * @param key the `Idempotency-Key`: a repetition gets the same link
+     * @throws Fault `conflict` for an administrator, a closed account, and if the key's link no longer exists
      */
     async makeResetLink(call: PersonCall, key: string | null): Promise<{ link: string; expires_at: string }> {
       const keyed = { userId: call.actorId, endpoint: makeResetLink.id, key };

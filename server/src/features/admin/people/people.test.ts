@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(await found(search.replace(/[% ]/, '_'))).not.toContain(userId);
   });
 
-  it('goes into a file of which spreadsheets compute nothing', async () => {
+  it('is exported to a file without formulas', async () => {
     const { userId } = await createPerson(app, { fullName: '=HYPERLINK("x") of the file' });
     const answer = await callAdmin(app, admin, 'GET', '/users.csv?search=of%20the%20file');
     expect(answer.headers['content-type']).toContain('text/csv');
@@ -183,7 +183,7 @@ describe('one’s own account', () => {
 });
 
 describe('what is given', () => {
-  it('raises a limit until its moment, in the place of what was added before', async () => {
+  it('raises a limit until its time, instead of the earlier addition', async () => {
     const person = await createCaller(app);
     const until = new Date(app.clock.now() + minuteMs).toISOString();
     const raise = async (extra: number, extra_seen: number | null) =>
@@ -254,7 +254,7 @@ describe('several accounts', () => {
   const change = async (ids: string[], action: string) =>
     (await callAdmin(app, admin, 'POST', '/users/bulk', { ids, action, reason })).json();
 
-  it('are changed each with its line on record; who changes them, and what is gone, is left out by name', async () => {
+  it('are changed separately and recorded; the administrator and deleted accounts are reported by name', async () => {
     const [one, two] = [await createCaller(app), await createCaller(app)];
     const gone = crypto.randomUUID();
     const ids = [one.userId, admin.userId, gone, two.userId];
@@ -276,7 +276,7 @@ describe('several accounts', () => {
     }
   });
 
-  it('go into a file, those that are chosen alone', async () => {
+  it('are exported to a file, only the selected ones', async () => {
     const [one, two] = [await createPerson(app), await createPerson(app)];
     const { body } = await callAdmin(app, admin, 'GET', `/users.csv?ids=${one.userId},${two.userId}`);
     expect(body.trim().split('\r\n')).toHaveLength(3);

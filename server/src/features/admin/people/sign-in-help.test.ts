@@ -97,7 +97,7 @@ describe('a reset link from an administrator', () => {
     expect((await signInAs(email)).statusCode).toBe(200);
   });
 
-  it('dies when another one is made', async () => {
+  it('becomes invalid when a new link is created', async () => {
     const { userId } = await createPerson(app);
     const [first, second] = [await makeLink(userId), await makeLink(userId)];
     expect([await use(first), await use(second)]).toEqual([400, 200]);
@@ -123,7 +123,7 @@ describe('a reset link from an administrator', () => {
     }
   });
 
-  it('is made for nobody without a reason', async () => {
+  it('is never created without a reason', async () => {
     const { userId } = await createPerson(app);
     for (const path of ['reset-link', 'verify']) {
       expect((await act(userId, `/${path}`, { reason: ' ' })).statusCode).toBe(422);

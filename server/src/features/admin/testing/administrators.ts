@@ -1,4 +1,4 @@
-/** What tests of the administration call and look up. */
+/** Calls and look-ups for tests of the administration. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { createCaller, type SignedInCaller } from '../../../testing/people.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
@@ -22,7 +22,7 @@ export function callAdmin(
   });
 }
 
-/** @returns the body of an act on an account, with what is shown of it now */
+/** @returns the body of an act on an account, with the account's visible state */
 export async function seenWithReason(
   app: SharedTestApp,
   admin: Pick<SignedInCaller, 'authorization'>,

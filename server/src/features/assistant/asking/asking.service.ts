@@ -32,7 +32,7 @@ export interface Asked {
   closing: AbortSignal;
 }
 
-/** What an answer is written for. */
+/** The question, its conversation and its note. */
 interface Turn {
   thread: ThreadRow;
   isNewThread: boolean;
@@ -43,8 +43,9 @@ interface Turn {
 export type Asking = ReturnType<typeof createAsking>;
 
 /**
- * Under the lock of the person.
- * @throws Fault `too_many_requests` while two answers are written
+ * Runs under the lock of the person.
+ *
+ * @throws Fault `too_many_requests` while two answers are being written
  */
 export async function assertMayBegin(tx: Transaction, userId: string, now: number): Promise<void> {
   await repo.lockAsking(tx, userId);
@@ -68,7 +69,11 @@ export function createAsking(deps: {
   const { database, clock, authorize, authorizeNote, answering, chatAnswer } = deps;
   const { db } = database;
 
-  /** Which question is answered, of which conversation. @throws Fault `not_found`, `conflict` */
+  /**
+   * Finds the question and its conversation.
+   *
+   * @throws Fault `not_found`, `conflict`
+   */
   const turnOf = async ({ caller, form, noteId }: Asked): Promise<Turn> => {
     const { userId } = caller;
     const createdAt = instantOf(clock.now());
@@ -157,7 +162,7 @@ export function createAsking(deps: {
 
   return {
     /**
-     * @returns the answer, which is being written; of a repeated call that of the first one
+     * @returns the answer, which is being written; a repeated call gets the first one
      * @throws Fault `not_found`, `note_not_ready`, `too_many_requests`, `conflict`
      */
     async begin(asked: Asked): Promise<Authorized<AnswerRow>> {
@@ -187,7 +192,7 @@ export function createAsking(deps: {
           history: await historyOf(question),
         });
         const ended = answering.begin({ id, userId, threadId: thread.id }, composer, closing);
-        // Quotes are there at once.
+        // Quotes are there immediately.
         if (model === null) await ended;
       }
       return authorize.answer(caller, id);

@@ -1,4 +1,4 @@
-/** The ladder of hints of one question: steps are counted here, and none is left out. */
+/** The ladder of hints of one question: steps are counted here, and none is skipped. */
 import { type HelpStep, helpSteps } from '@akada/core/assistant/assistant-rules.ts';
 import type { HelpedQuestion } from '@akada/core/assistant/practice/practice-help.ts';
 import { titleOf } from '@akada/core/assistant/thread-markdown.ts';
@@ -48,7 +48,7 @@ export function createPracticeHelp(deps: {
 }) {
   const { database, clock, authorize, notes, holds, answering, hints } = deps;
 
-  /** Where a question of one's own stands in one's notes; that of another's is theirs. */
+  /** Adds the source in the student's notes, if the question is theirs; else null. */
   const helped = async (question: AskableQuestion, userId: string): Promise<HelpedQuestion> => {
     const { noteId, sourcePage: page, sourceSection: section, sourceQuote: quote } = question;
     const isOwn = question.userId === userId && noteId !== null && page !== null && quote !== null;

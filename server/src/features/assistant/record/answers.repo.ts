@@ -55,7 +55,7 @@ export async function findQuestion(executor: Executor, id: string): Promise<Aske
   return row ?? null;
 }
 
-/** @returns in the order in which they were begun */
+/** @returns the answers in the order in which they were started */
 export function findAnswers(executor: Executor, threadId: string): Promise<AnswerRow[]> {
   return executor
     .select()
@@ -107,7 +107,10 @@ export async function saveTexts(
     WHERE answer.id = came.id AND answer.state = 'streaming'`);
 }
 
-/** @returns what others want of those of these that are being written; the others have ended, or are gone */
+/**
+ * @returns stop requests and followers, from other processes, of the answers that are still being written;
+ * absent answers have ended or were deleted
+ */
 export async function findWishes(
   executor: Executor,
   ids: readonly string[],
@@ -125,7 +128,7 @@ export type AnswerEnd = Pick<
 > &
   Pick<AnswerRow, 'offered' | 'struck' | 'error'> & { state: Exclude<AnswerRow['state'], 'streaming'> };
 
-/** @returns false when it has ended already, or is gone */
+/** @returns false if it has already ended, or was deleted */
 export async function endAnswer(executor: Executor, id: string, end: AnswerEnd): Promise<boolean> {
   const ended = await executor
     .update(answers)
@@ -139,7 +142,7 @@ export async function wantStop(executor: Executor, id: string): Promise<void> {
   await executor.update(answers).set({ stopWanted: true }).where(isStreaming(id));
 }
 
-/** A follower reads in another process than the one that writes. */
+/** A follower reads in another process than the writer's. */
 export async function markFollowed(executor: Executor, id: string, now: number): Promise<void> {
   await executor
     .update(answers)
@@ -149,7 +152,7 @@ export async function markFollowed(executor: Executor, id: string, now: number):
 
 const withoutMarks = sql`regexp_replace(${answers.text}, ${String.raw`\s*\[P\d+\]`}, '', 'g')`;
 
-/** Ends what a process wrote that has ended: with what was saved, without the marks in it, which were not verified. */
+/** Ends the answers of an ended process: with the saved text, without the marks in it, which were not verified. */
 export async function cutExpired(executor: Executor, now: number, error: string): Promise<void> {
   await executor
     .update(answers)
@@ -172,7 +175,7 @@ export async function renewContent(
   await executor.update(answers).set({ content, contentVersion }).where(eq(answers.id, id));
 }
 
-/** @returns those of these ids that are conversations with a question, by their count */
+/** @returns ids of conversations with a question, by their count */
 export async function countByThread(
   executor: Executor,
   threadIds: readonly string[],

@@ -8,7 +8,7 @@ import { findThread } from './threads.repo.ts';
 
 export type OwnAnswer = Authorized<AnswerRow>;
 
-/** @throws Fault `not_found`, exactly the same for what is missing, deleted or another's */
+/** @throws Fault `not_found`, exactly the same for a missing, a deleted and another person's conversation */
 export interface AuthorizeAssistant {
   thread(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<ThreadRow>>;
   answer(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<AnswerRow>>;

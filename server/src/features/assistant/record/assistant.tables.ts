@@ -38,12 +38,12 @@ export const askedQuestions = pgTable('assistant_questions', {
 
 export type AskedRow = typeof askedQuestions.$inferSelect;
 
-/** Which number a passage has in its conversation. */
+/** The number of a passage in its conversation. */
 export interface NumberedPassage {
   number: number;
   note_id: string;
   page: number;
-  /** Its first words, because a page has several. */
+  /** The first words of the passage, because a page has several passages. */
   begins: string;
 }
 

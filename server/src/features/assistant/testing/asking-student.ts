@@ -70,7 +70,10 @@ function createGate() {
 const cited = 'Osmosis is the movement of water through a membrane [P1].';
 const apart = 'Salt keeps meat fresh for several weeks.';
 
-/** What a model writes of osmosis: a sentence that its note states, one that it does not, a list, and a question back. */
+/**
+ * A model's answer about osmosis: a sentence that its note states, an unsupported sentence, a list, and a
+ * question back.
+ */
 export const plantsAnswer = {
   cited,
   apart,
@@ -88,7 +91,7 @@ export const modelEnv = ({ url }: ModelServer) => ({
   STUDY_MODEL_URL: url,
 });
 
-/** @returns an answer of which the model has sent the first piece, and the gate before the others */
+/** @returns an answer whose first piece the model has sent, and the gate before the others */
 export async function begunAnswer(ada: AskingStudent, server: ModelServer) {
   const gate = createGate();
   server.pace = gate.pace;

@@ -9,11 +9,11 @@ import { apiUrl, type SharedTestApp } from '../../../testing/test-app.ts';
 
 export interface OpenAnswer {
   status: number;
-  /** Of a refusal. */
+  /** The body of a rejection. */
   refusal: unknown;
   /** All that came until now. */
   events: AnswerEvent[];
-  /** What a reader has on the screen. */
+  /** The text on the reader's screen. */
   text(): string;
   /** @returns when it has ended, with its last event */
   ended(): Promise<AnswerEvent>;

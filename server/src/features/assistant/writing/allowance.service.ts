@@ -1,4 +1,4 @@
-/** What the assistant may still spend for a person, and who answers. */
+/** The remaining allowance of a person for the assistant, and the model that answers. */
 import type { AssistantStanding, Allowance as SentAllowance } from '@akada/contract/work/assistant.ts';
 import { offlineBecause } from '@akada/core/language-model/offline-reason.ts';
 import type * as z from 'zod/mini';

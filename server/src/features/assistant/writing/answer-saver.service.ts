@@ -1,6 +1,7 @@
 /**
- * Saves what comes of the answers that this process writes, and learns what others want of them. A thousand answers are saved
- * by the same two statements as one: each with a timer of its own, they used up every connection of the database.
+ * Saves the answers that this process writes, and learns the requests of others about them. The same two
+ * statements save one answer or a thousand: with a timer per answer, a thousand used up every connection of
+ * the database.
  */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import type { AnswerRow } from '../record/assistant.tables.ts';
 import type { RunningAnswer } from './running-answers.ts';
 
 const saveEveryMs = 250;
-/** What has not grown says that its process lives. */
+/** A row that did not grow is renewed too, as a sign that its process lives. */
 const renewEveryMs = 2_000;
 /** A reader who comes back within it finds the answer going on. */
 const aloneMs = 60_000;
@@ -58,8 +59,8 @@ export function createAnswerSaver({ db, clock, log }: { db: Database['db']; cloc
 
   return {
     /**
-     * @param stop gives it up: its reader wants no more of it, or went away
-     * @returns ends the saving of it, when nothing of it is under way
+     * @param stop gives it up: its reader stopped it or went away
+     * @returns ends the saving of it, once no save is in progress
      */
     enter(id: string, answer: RunningAnswer, stop: () => void): () => Promise<void> {
       entered.set(id, { answer, saved: { length: 0, at: clock.now() }, stop });

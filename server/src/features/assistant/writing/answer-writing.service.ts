@@ -15,7 +15,7 @@ import { createAnswerSaver } from './answer-saver.service.ts';
 import { createBlockEnds } from './block-ends.ts';
 import { newRunningAnswer, type RunningAnswer, type RunningAnswers } from './running-answers.ts';
 
-/** What an answer is when all of it was written. */
+/** A completely written answer. */
 export type ComposedAnswer = Partial<
   Omit<AnswerEnd, 'state' | 'text' | 'madeBy' | 'content' | 'contentVersion'>
 > & {
@@ -26,7 +26,7 @@ export type ComposedAnswer = Partial<
 export interface Composing {
   /** Gives up: its reader, or the server, ends it. */
   signal: AbortSignal;
-  /** Hands on what is to be read already. */
+  /** Receives text that can already be read. */
   onText(part: string): void;
 }
 
@@ -40,7 +40,7 @@ export interface Composer {
 
 export type AnswerWriting = ReturnType<typeof createAnswerWriting>;
 
-/** What is said of an answer whose process has ended. */
+/** Shown for an answer whose process has ended. */
 export const cutSentence = 'The answer was interrupted. Ask again for the rest.';
 
 /** Default texts of the specification for errors, in the general chat and in the chat about one note. */
@@ -141,7 +141,7 @@ const nothingElse = {
 
 interface Control {
   signal: AbortSignal;
-  /** Why it was given up. */
+  /** The reason why it was given up. */
   ends: 'stopped' | 'cut';
   end(why: 'stopped' | 'cut'): void;
   close(): void;

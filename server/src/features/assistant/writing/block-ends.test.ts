@@ -16,7 +16,7 @@ it.each([
   ['code that has ended', '```\na\n\nb\n```\n\nWater', '```\na\n\nb\n```\n\n'],
   ['an empty line in a formula', '$$\na\n\nb', ''],
   ['a formula that has ended', '$$\na\n\nb\n$$\n\nWater', '$$\na\n\nb\n$$\n\n'],
-])('blocks of %s end at the same place, however the text is cut into pieces', (_what, text, whole) => {
+])('the blocks of %s end at the same place, however the text is cut into pieces', (_what, text, whole) => {
   expect(endOf([text])).toBe(whole.length);
   expect(endOf([...text])).toBe(whole.length);
   expect(endOf(text.match(/[\s\S]{1,3}/g) ?? [])).toBe(whole.length);

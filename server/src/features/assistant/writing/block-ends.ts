@@ -3,7 +3,7 @@
  * sends thousands of them.
  */
 export function createBlockEnds() {
-  /** Of the line that has no end yet. */
+  /** The start of the line that has no end yet. */
   let begun: string[] = [];
   let [length, end] = [0, 0];
   let [isCode, isFormula] = [false, false];

@@ -1,4 +1,4 @@
-/** Answers of conversations: by a model that cites, or by quotes of the notes where none may be asked. */
+/** Answers of conversations: by a model that cites, or by quotes of the notes if no model may be asked. */
 import { chatPrompt, chatVariables, generalPrompt } from '@akada/core/assistant/answer/chat-prompt.ts';
 import { quotedAnswer, uncoveredAnswer, withoutModel } from '@akada/core/assistant/answer/quoted-answer.ts';
 import { type VerifiedCitation, verifyingAnswer } from '@akada/core/assistant/answer/verify-answer.ts';
@@ -14,14 +14,14 @@ import type { ModelWriting } from '../../language-model/model-writing.service.ts
 import { brokenSentences, type ComposedAnswer, type Composer } from './answer-writing.service.ts';
 import type { FittingPassages, ThreadPassages } from './thread-passages.service.ts';
 
-/** What is answered. */
+/** The question, with its history. */
 export interface ChatQuestion {
   answerId: string;
   userId: string;
   threadId: string;
   noteId: string | null;
   question: string;
-  /** What was said before on this branch, the first turn first. */
+  /** Earlier questions and answers on this branch, the first turn first. */
   history: readonly { question: string; answer: string }[];
 }
 
@@ -29,7 +29,7 @@ const mostTurns = 6;
 /** Room for a model that thinks before it writes. */
 const mostTokens = 2_700;
 
-/** Why a model ended its answer, and what its reader does about it. */
+/** The reasons why a model ended its answer, with the reader's next step. */
 const failures: Readonly<Record<ModelFailureKind, string>> = {
   busy: 'The language model is busy. Wait a minute, then ask again.',
   away: 'The connection to the language model broke. Ask again for another answer.',
@@ -60,9 +60,9 @@ export function createChatAnswers({
 }) {
   return (asked: ChatQuestion): Composer => {
     let [fitting, model]: [FittingPassages, string | null] = [noPassages, null];
+    /** A question about one note also uses passages that fit badly, because its student asks about its content. */
     const isAboutNotes = () => fitting.passages.length > 0 && (asked.noteId !== null || fitting.isCovered);
 
-    /** Of one note also what fits badly is read: its student wants to know what it says. */
     const ofModel = async (text: string): Promise<ComposedAnswer> => {
       if (!isAboutNotes()) return { text, madeBy: 'model', model };
       const { citations, isCovered, text: checked } = await inTurns(verifyingAnswer(text, fitting.passages));
@@ -162,7 +162,7 @@ function historyOf(turns: ChatQuestion['history']) {
   ]);
 }
 
-/** Of a few words no language can be told for certain: "Who was Herbert Macaulay?" was taken for Spanish. */
+/** A few words do not tell a language for certain: "Who was Herbert Macaulay?" was taken for Spanish. */
 const fewestWordsOfLanguage = 15;
 
 function languageFor(question: string): string {

@@ -52,7 +52,7 @@ export function createFollowing(deps: {
       const drawn = local?.drawn && local.drawn.to > drawnTo ? local.drawn : null;
       if (length > at || drawn) {
         drawnTo = drawn?.to ?? drawnTo;
-        // A reader who has everything before them needs the new pieces alone.
+        // A reader who has all earlier pieces needs only the new ones.
         const content =
           local && seen > 0
             ? local.pieces.slice(seen).join('')
@@ -60,7 +60,7 @@ export function createFollowing(deps: {
         if (local && length >= at) seen = local.pieces.length;
         at = Math.max(at, length);
         yield { type: 'token', at, content, ...(drawn && { drawn: drawn as never }) };
-        // What came while this was sent is sent before anything is waited for, and in one event.
+        // Pieces that came during this send are sent before anything is waited for, and in one event.
         await setImmediate();
         continue;
       }
@@ -91,7 +91,7 @@ export function createFollowing(deps: {
       const row = await findAnswer(db, id);
       const [ended] = row === null ? [] : await presentAnswers(db, holds, userId, [row]);
       if (!ended) return;
-      // What was not written piece by piece: quotes, and help, which is checked as a whole.
+      // Some texts were not written piece by piece: quotes, and help, which is checked after it is complete.
       if (!hasText && reader.after === 0 && ended.text !== '')
         yield { type: 'token', at: ended.text.length, content: ended.text };
       yield endEvent(ended);

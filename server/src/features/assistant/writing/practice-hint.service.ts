@@ -1,4 +1,7 @@
-/** Help with a practice question. A model gives it, and is told the key at the last step alone; without one Akada gives the passage. */
+/**
+ * Help with a practice question. A model gives it, and learns the key only at the last step; without a model
+ * Akada gives the passage.
+ */
 import type { HelpStep } from '@akada/core/assistant/assistant-rules.ts';
 import {
   type HelpedQuestion,
@@ -29,7 +32,7 @@ const mostTokens = 1_160;
 
 export type PracticeHints = ReturnType<typeof createPracticeHints>;
 
-/** @returns makes what writes one hint; it is checked as a whole before anything of it is shown */
+/** @returns a factory of writers for one hint; a hint is checked completely before any of it is shown */
 export function createPracticeHints({ writing }: { writing: ModelWriting }) {
   return (wanted: WantedHint): Composer => {
     const { question, step, threadId, userId, earlier, said } = wanted;
@@ -42,7 +45,7 @@ export function createPracticeHints({ writing }: { writing: ModelWriting }) {
       brokenSentence: brokenSentences.general,
       async compose({ signal }) {
         const struck = step === 3 ? struckOptions(question, threadId) : [];
-        // Where nothing can be struck, a model would strike the key.
+        // If nothing can be struck, a model would strike the key.
         if (step === 3 && struck.length === 0) return own(null);
         const code = languageOf(question.stem);
         const language = code === null ? 'the language of the question' : languageName(code);

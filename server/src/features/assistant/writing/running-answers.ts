@@ -1,4 +1,7 @@
-/** Answers that this process writes, and those who follow them here. One that is no longer among them has its end in its row. */
+/**
+ * Answers that this process writes, and their followers here. An answer that is no longer listed has its end
+ * in its row.
+ */
 
 /** As far as it has come. */
 export interface RunningAnswer {
@@ -11,11 +14,11 @@ export interface RunningAnswer {
   /** How its first characters are shown; null before the first block is whole. */
   drawn: { to: number; tree: unknown } | null;
   followers: number;
-  /** Since when there has been none, in milliseconds since the epoch. */
+  /** The time since when it has no reader, in milliseconds since the epoch. */
   aloneSince: number;
   /** @returns when something of this has changed */
   changed(): Promise<void>;
-  /** Says so to those who wait. */
+  /** Notifies the waiting followers. */
   change(): void;
   /** Its reader wants no more of it. */
   stop(): void;

@@ -1,4 +1,4 @@
-/** Which passages answer a question, with the numbers that they have in its conversation. */
+/** Passages that answer a question, with their numbers in its conversation. */
 
 import type { OfferedPassage } from '@akada/core/assistant/answer/verify-answer.ts';
 import {
@@ -21,7 +21,7 @@ export interface PassageSearch {
   /** Null for all notes. */
   noteId: string | null;
   question: string;
-  /** What was asked before, for a question that leans on it, such as "why?". */
+  /** The previous question, for a question that depends on it, such as "why?". */
   before: string | null;
 }
 

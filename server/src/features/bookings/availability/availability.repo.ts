@@ -9,7 +9,7 @@ import {
   tutorWeeklyHours,
 } from './availability.tables.ts';
 
-/** @returns by tutor, of those who have decided, their own address for calls */
+/** @returns by tutor the call address, for tutors who have decided on one */
 export async function findCallUrls(
   executor: Executor,
   tutorIds: readonly string[],
@@ -54,7 +54,7 @@ export async function replaceWeekly(
   await tx.insert(tutorWeeklyHours).values(weekly.map((hours) => ({ ...hours, tutorId })));
 }
 
-/** @returns those that have a day from this one on, the first one first */
+/** @returns exceptions that have a day from this day on, the first one first */
 export async function findExceptions(
   executor: Executor,
   tutorId: string,
@@ -72,7 +72,7 @@ export async function findException(executor: Executor, id: string): Promise<Exc
   return row ?? null;
 }
 
-/** @returns false where a day of it has other hours already */
+/** @returns false if a day of it has other hours already */
 export async function insertException(tx: Transaction, row: ExceptionRow): Promise<boolean> {
   const added = await tx
     .insert(tutorExceptions)
@@ -82,7 +82,11 @@ export async function insertException(tx: Transaction, row: ExceptionRow): Promi
   return added.length > 0;
 }
 
-/** Removes the one of exactly these days. @returns its id, null where there is none */
+/**
+ * Removes the exception with exactly these days.
+ *
+ * @returns its id; null if there is none
+ */
 export async function removeExceptionOf(
   tx: Transaction,
   { tutorId, fromDay, toDay }: Pick<ExceptionRow, 'tutorId' | 'fromDay' | 'toDay'>,

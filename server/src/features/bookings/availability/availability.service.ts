@@ -117,7 +117,7 @@ export function createAvailability({ database, clock }: Pick<Platform, 'database
   };
 }
 
-/** What an hour of a tutor is booked by. */
+/** The profile and the booking rules of a tutor. */
 export interface Bookable {
   profile: TeachingProfile;
   rules: BookingRules & { callUrl: string | null };
@@ -142,7 +142,7 @@ export async function rulesOf(executor: Executor, tutorId: string): Promise<Book
 interface WantedTimes {
   range: Range;
   now: number;
-  /** Whatever is taken of them. */
+  /** True for all open hours, taken or free. */
   hoursAlone?: boolean;
 }
 
@@ -153,14 +153,14 @@ export async function freeTimes(executor: Executor, tutorId: string, wanted: Wan
   return freeTimesBy(executor, tutorId, { profile, rules: await rulesOf(executor, tutorId) }, wanted);
 }
 
-/** As `freeTimes`, of a tutor of whom the rest is known. */
+/** Works like `freeTimes`, for a tutor whose other facts are known. */
 export async function freeTimesBy(
   executor: Executor,
   tutorId: string,
   { profile, rules }: Bookable,
   { range, now, hoursAlone = false }: WantedTimes,
 ): Promise<Range[]> {
-  // The clock's library takes a while to load, and few processes need it at once.
+  // The clock's library takes a while to load, and few processes need it immediately.
   const { freeRanges } = await import('@akada/core/bookings/free-times.ts');
   const open: OpenHours = {
     timeZone: profile.timeZone,
@@ -171,7 +171,7 @@ export async function freeTimesBy(
   return freeRanges(open, rules, { taken, range, now });
 }
 
-/** What is taken near the ends counts by its pause. */
+/** Hours that are taken near the ends count too, because of their pause. */
 const widened = ({ from, to }: Range) => ({ from: from - dayMs, to: to + dayMs });
 
 const minutesFrom = ({ from, to }: { from: string; to: string }) => ({

@@ -23,7 +23,7 @@ import * as repo from './bookings.repo.ts';
 import type { BookingRow } from './bookings.tables.ts';
 import { bookHours, freeHours } from './taken-hours.repo.ts';
 
-/** What is tried, by which side. */
+/** The requested action, and its side. */
 export interface Move {
   action: BookingAction;
   actor: BookingActor;
@@ -60,7 +60,7 @@ const isOpen = (state: BookingState) => openStates.some((open) => open === state
 /**
  * @param row locked
  * @param change further columns
- * @throws as `stateAfter`; Fault `slot_taken` where the hour has run out and was taken meanwhile
+ * @throws as `stateAfter`; Fault `slot_taken` if the hour has expired and was taken in the meantime
  */
 export async function changeBooking(
   tx: Transaction,
@@ -83,7 +83,7 @@ export async function changeBooking(
   const answered = isAnswered ? { answeredAt: instantOf(now) } : {};
   const next = { ...row, ...change, ...ended, ...answered, state, expiresAt };
   const settled = { ...next, ...settlementColumns(next, now) };
-  // First, so that a fault leaves the row as it was also where the transaction goes on.
+  // It is the first statement, so that a fault leaves the row as it was even if the transaction continues.
   await changeHours(tx, row, settled);
   const stored = await repo.updateBooking(tx, row.id, { ...settled, changedAt: instantOf(now) });
   if (state === 'completed' && row.state !== 'completed') await noteCompletion(tx, stored);
@@ -98,7 +98,7 @@ const nullable = (moment: number | null) => (moment === null ? null : instantOf(
 
 const isAnswer = (state: BookingState) => ['accepted', 'confirmed', 'rejected'].includes(state);
 
-/** What was paid of it. */
+/** The paid part of the price. */
 const paidOf = ({ paidAt, price }: BookingRow) => (paidAt === null ? 0 : price);
 
 function settlementColumns(row: BookingRow, now: number): Partial<BookingRow> {
@@ -143,7 +143,11 @@ async function noteCompletion(tx: Transaction, row: BookingRow): Promise<void> {
   await recordOnce(tx, bookingCompleted, { userId: tutorId, subjectId: id, facts });
 }
 
-/** What follows where it is decided what becomes of the price. @param row locked */
+/**
+ * Publishes the decision about the price, once there is one.
+ *
+ * @param row locked
+ */
 export async function noteSettled(tx: Transaction, row: BookingRow, now: number): Promise<void> {
   const { tutorId, tutorMissing, state } = row;
   await noteSettlement(tx, row, tutorId);

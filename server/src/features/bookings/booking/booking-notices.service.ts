@@ -61,7 +61,7 @@ export async function publishBooking(tx: Transaction, row: BookingRow): Promise<
   }
 }
 
-/** A tutor's clock is that of the profile. */
+/** A tutor's time zone is in the profile. */
 async function zonesOf(
   executor: Executor,
   { tutorId, studentId }: BookingRow,

@@ -1,4 +1,4 @@
-/** What becomes of bookings when time passes: deadlines, proposals, prices that are decided, reminders. */
+/** Changes of bookings when time passes: deadlines, proposals, decisions about prices, reminders. */
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
@@ -20,7 +20,7 @@ export function createBookingsByTime({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): PeriodicTask {
-  /** Each row by itself: one that fails does not hold the others. */
+  /** Handles each row separately, so that a failed row does not delay the others. */
   const each = async (
     ids: readonly string[],
     run: (tx: Transaction, row: BookingRow, now: number) => Promise<void>,

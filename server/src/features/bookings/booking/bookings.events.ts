@@ -2,33 +2,33 @@ import * as z from 'zod/mini';
 import { declareEvent } from '../../../platform/outbox/event.ts';
 
 /**
- * What the two are notified of. Each time has a subject of its own: the same may happen again. The facts are those of the
- * moment, so that a notice says what was true then, also of a booking that is gone.
+ * Notices to both people. Each notice has a separate subject, because the same may happen again. The facts
+ * describe the moment of the event, so that a notice stays true, also after the booking was deleted.
  */
 const notice = z.strictObject({
   booking_id: z.uuid(),
-  /** Which of the two reads it. */
+  /** The side of its reader. */
   side: z.enum(['student', 'tutor']),
-  /** Of the other one. */
+  /** The name of the other person. */
   name: z.string(),
   subject: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
-  /** Of the reader, and of the other one. */
+  /** The reader's zone, then the other person's. */
   zone: z.string(),
   other_zone: z.string(),
   /** In kobo. */
   price: z.int(),
-  /** What goes back to the student, of a booking that was cancelled. */
+  /** The amount that a cancelled booking returns to the student. */
   given_back: z.int(),
   reason: z.string(),
-  /** Until when something has to be done. */
+  /** The deadline for the reader's next action. */
   until: z.nullable(z.string()),
   /** The person who acted, or did not answer. The fact is absent if the event itself names that person. */
   actor: z.optional(z.enum(['student', 'tutor', 'admin'])),
   /** The end of a proposal that the other side did not agree to. */
   move_end: z.optional(z.enum(['declined', 'withdrawn', 'unanswered'])),
-  /** What calendars have to hear of it, and the how-manieth change it is. */
+  /** The method for calendars, and the sequence number of the change. */
   calendar: z.nullable(z.enum(['request', 'cancel'])),
   sequence: z.int(),
 });
@@ -41,7 +41,7 @@ export const bookingRejected = declareEvent('booking.rejected', notice);
 export const bookingUnanswered = declareEvent('booking.unanswered', notice);
 export const bookingUnpaid = declareEvent('booking.unpaid', notice);
 export const bookingCancelled = declareEvent('booking.cancelled', notice);
-/** The tutor gives the price back of what a student cancelled after the time for it. */
+/** The tutor returns the price of a session that a student cancelled after the deadline. */
 export const priceWaived = declareEvent('booking.waived', notice);
 export const moveProposed = declareEvent('booking.move_proposed', notice);
 export const bookingMoved = declareEvent('booking.moved', notice);
@@ -77,5 +77,5 @@ export const bookingSettled = declareEvent(
   }),
 );
 
-/** Hours of a tutor were opened, closed, taken or given back. */
+/** Hours of a tutor were opened, closed, taken or released. */
 export const tutorHoursChanged = declareEvent('booking.hours_changed', z.strictObject({}));

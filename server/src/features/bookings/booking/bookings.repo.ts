@@ -46,8 +46,9 @@ export async function updateBooking(
 }
 
 /**
- * Whatever takes hours of these people waits until the transaction ends. In their order, so that two never wait for each
- * other: an hour that another transaction gives back is waited for as well.
+ * Every transaction that takes hours of these people waits until this one ends. Ids are locked in their
+ * order, so that two transactions never wait for each other: a transaction also waits for an hour that a
+ * concurrent transaction releases.
  */
 export async function lockHoursOf(tx: Transaction, personIds: readonly string[]): Promise<void> {
   for (const id of [...new Set(personIds)].sort()) {
@@ -63,7 +64,7 @@ export async function findHold(executor: Executor, studentId: string): Promise<B
   return row ?? null;
 }
 
-/** With the hours that it has taken. */
+/** Also removes the hours that it has taken. */
 export async function removeBooking(tx: Transaction, id: string): Promise<void> {
   await tx.delete(bookings).where(eq(bookings.id, id));
 }
@@ -127,7 +128,7 @@ export async function listBookings(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @returns the confirmed session that is next or under way */
+/** @returns the confirmed session that is next or in progress */
 export async function findNext(executor: Executor, userId: string, now: string): Promise<BookingRow | null> {
   const [row] = await executor
     .select()
@@ -150,7 +151,7 @@ export async function countWaitingFor(executor: Executor, userId: string): Promi
   return row?.total ?? 0;
 }
 
-/** @returns requests to a tutor, the one that ends first first */
+/** @returns requests to a tutor, the first to end first */
 export async function findRequests(
   executor: Executor,
   tutorId: string,
@@ -203,7 +204,7 @@ const dueWhen = {
   settlement: (now: string) => and(lte(bookings.settlesAt, now), isNull(bookings.settledAt)),
 };
 
-/** @returns ids of rows that are due, at most so many */
+/** @returns ids of rows that are due, at most `limit` */
 export async function findDue(
   executor: Executor,
   kind: keyof typeof dueWhen,
@@ -219,7 +220,7 @@ export async function findDue(
   return rows.map(({ id }) => id);
 }
 
-/** @returns ids of confirmed sessions that begin within so many hours and were not said so */
+/** @returns ids of confirmed sessions that begin within these hours and have no reminder yet */
 export async function findToRemind(executor: Executor, hours: number, now: number): Promise<string[]> {
   const rows = await executor
     .select({ id: bookings.id })

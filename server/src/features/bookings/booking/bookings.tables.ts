@@ -23,7 +23,7 @@ export const bookings = pgTable('bookings', {
   proposedBy: text('proposed_by').$type<Side>(),
   proposalExpiresAt: instant('proposal_expires_at'),
   paidAt: instant('paid_at'),
-  /** When its tutor accepted or rejected the request. */
+  /** The time at which the tutor accepted or rejected the request. */
   answeredAt: instant('answered_at'),
   endedBy: text('ended_by').$type<BookingActor>(),
   endedAt: instant('ended_at'),

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { findBooking } from './bookings.repo.ts';
 import type { BookingRow } from './bookings.tables.ts';
 
-/** @returns null if the booking is gone, or if its row names no actor */
+/** @returns null if the booking was deleted, or if its row names no actor */
 export async function readRefundActor(executor: Executor, bookingId: string): Promise<RefundActor | null> {
   const row = await findBooking(executor, bookingId);
   return row && findActor(row);

@@ -10,8 +10,9 @@ interface Hour {
 }
 
 /**
- * Takes an hour of both, the tutor's with its pause, under `lockHoursOf` the two.
- * @returns which of the two is busy; null where the hour is taken now
+ * Takes an hour of both people, the tutor's with its pause, under `lockHoursOf` both.
+ *
+ * @returns the busy person; null if the hour is taken now
  */
 export async function takeHour(
   tx: Transaction,
@@ -53,7 +54,10 @@ export async function takeHour(
   return null;
 }
 
-/** A constraint cannot know the time: what has run out is removed by what takes its hour. Locked rows are being removed. */
+/**
+ * A constraint cannot know the time, so each statement that takes an hour removes the expired rows. Locked
+ * rows are being removed.
+ */
 async function freeExpired(
   tx: Transaction,
   { personId, startsAt, endsAt }: TakenHoursRow,
@@ -66,7 +70,7 @@ async function freeExpired(
     FOR UPDATE SKIP LOCKED)`);
 }
 
-/** @returns false where it overlaps another hour of the person */
+/** @returns false if it overlaps another hour of the person */
 export async function takeOther(tx: Transaction, row: TakenHoursRow, now: number): Promise<boolean> {
   await freeExpired(tx, row, now);
   const added = await tx
@@ -100,8 +104,9 @@ export async function freeHours(
 }
 
 /**
- * What a booking has taken is its own until then; for good with null.
- * @returns whether both still have the hour: what had run out may be another's
+ * Sets the end of a booking's hold on its hours; null makes it permanent.
+ *
+ * @returns whether both still have the hour: an expired hour may belong to another booking
  */
 export async function bookHours(
   tx: Transaction,

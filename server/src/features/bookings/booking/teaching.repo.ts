@@ -1,4 +1,4 @@
-/** What bookings say of how a tutor teaches. */
+/** Figures from bookings about a tutor's teaching. */
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { bookings } from './bookings.tables.ts';
@@ -42,7 +42,7 @@ const noCounts = {
   students: 0,
 };
 
-/** @returns students with a completed session since then, and those of them who had more than one in all */
+/** @returns the number of students with a completed session since then, and the number with more than one in all */
 export async function countReturning(
   executor: Executor,
   tutorId: string,

@@ -46,8 +46,8 @@ export function createAssignments(deps: AssignmentsDeps) {
 
   return {
     /**
-     * @throws Fault `booking_state` before the session has begun, `conflict` while an exam over one of the questions runs,
-     *   `validation_failed` for a question that is not of the tutor's bank
+     * @throws Fault `booking_state` before the session has started, `conflict` while an exam with one of the
+     * questions runs, `validation_failed` for a question outside of the tutor's bank
      */
     async assign(
       booking: BookingRow,
@@ -88,7 +88,7 @@ export function createAssignments(deps: AssignmentsDeps) {
       const items = await present(await repo.findAssignments(db, { bookingId: id }, ofOneBooking));
       return { items, total: items.length };
     },
-    /** Of sets that were not deleted. */
+    /** Finds sets that were not deleted. */
     async ofStudent(studentId: string) {
       const rows = await repo.findAssignments(db, { studentId }, shown);
       const known = await sets.byIds(

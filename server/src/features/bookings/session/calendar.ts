@@ -4,18 +4,18 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 export interface CalendarEntry {
   id: string;
   subject: string;
-  /** Of the other side. */
+  /** The other person's name. */
   name: string;
   startsAt: string;
   endsAt: string;
   sequence: number;
-  /** Where the session opens. */
+  /** The page of the session. */
   url: string;
   /** `publish` is a file; the others are parts of mail. */
   method: 'publish' | 'request' | 'cancel';
-  /** When it was written. */
+  /** The time at which the file is written. */
   now: number;
-  /** Of mail: who sends and who gets it. */
+  /** Sender and recipient, for mail. */
   mail?: { from: string; to: string; toName: string };
 }
 

@@ -1,4 +1,4 @@
-/** What the two write together. A save that has not seen the other's is refused with what stands there. */
+/** Notes that both people write. A save on an old version is rejected with the present notes. */
 import type { SessionNotes } from '@akada/contract/work/sessions.ts';
 import { bookingLimits } from '@akada/core/bookings/booking-rules.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
@@ -35,7 +35,8 @@ export function createSessionNotes({ database, clock }: Pick<Platform, 'database
       return { items, total: rows.length };
     },
     /**
-     * What one visit of an editor saves in a row is one version.
+     * All saves of one visit of an editor are one version.
+     *
      * @throws Fault `conflict` with the present notes in `notes`
      */
     write: (

@@ -20,7 +20,7 @@ export async function putNotes(tx: Transaction, row: NotesRow): Promise<void> {
   await tx.insert(bookingNotes).values(row).onConflictDoUpdate({ target: bookingNotes.bookingId, set: rest });
 }
 
-/** Stores what notes said, and forgets what is older than the last so many versions. */
+/** Stores a version of the notes, and deletes all but the last `retained` versions. */
 export async function putVersion(tx: Transaction, row: NoteVersionRow, retained: number): Promise<void> {
   const { bookingId, version } = row;
   await tx.insert(bookingNoteVersions).values(row).onConflictDoNothing();
@@ -66,7 +66,10 @@ const assignment = {
   tutorId: bookings.tutorId,
 };
 
-/** @param of one of them, a booking, or a student @returns at most so many, the last one first */
+/**
+ * @param of a participant, a booking, or a student
+ * @returns at most `limit` assignments, the last one first
+ */
 export async function findAssignments(
   executor: Executor,
   of: { id: string } | { bookingId: string } | { studentId: string },

@@ -85,7 +85,7 @@ export async function newPair(app: SharedTestApp, rate = 0) {
   return { tutor: await newBookableTutor(app, { rate }), student: await newBooker(app) };
 }
 
-/** @returns the next full hour, so many hours from now */
+/** @returns the full hour that begins this number of hours from now */
 export function inHours(app: SharedTestApp, hours: number): number {
   return Math.ceil(app.clock.now() / hourMs) * hourMs + hours * hourMs;
 }
@@ -99,7 +99,11 @@ export async function requested(app: SharedTestApp, student: Booker, tutorId: st
   return booking.body;
 }
 
-/** Of a tutor without a price. @returns a session that is confirmed */
+/**
+ * Books a tutor without a price.
+ *
+ * @returns a session that is confirmed
+ */
 export async function confirmed(app: SharedTestApp, student: Booker, tutor: Booker, hours = 48) {
   const { id } = await requested(app, student, tutor.userId, hours);
   const accepted = await tutor.accept(id);
@@ -107,7 +111,7 @@ export async function confirmed(app: SharedTestApp, student: Booker, tutor: Book
   return accepted.body;
 }
 
-/** What time does to bookings. */
+/** Runs the tasks that time causes for bookings. */
 export async function passTime(app: SharedTestApp): Promise<void> {
   await app.features.tasks.find(({ name }) => name === 'bookings.by_time')?.run();
 }

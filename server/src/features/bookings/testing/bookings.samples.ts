@@ -18,7 +18,7 @@ import { alwaysOpen, hourMs, inHours } from './booking-people.ts';
 
 let count = 0;
 
-/** @returns another one each time, within what can be booked: the same people have many bookings */
+/** @returns a different hour each time, within the hours that can be booked: the same people have many bookings */
 const anotherHour = () => 74 + ((2 * count++) % 4_000);
 
 /** Writes a booking of two new people unless some are named, with its hours. @returns its id */
@@ -74,7 +74,7 @@ export async function insertBooking(
       { ...taken, personId: row.tutorId, heldUntil: row.expiresAt },
       { ...taken, personId: row.studentId, heldUntil: row.expiresAt },
     ];
-    // Sessions that have begun may overlap: nothing takes their hours any more.
+    // Sessions that have started may overlap, because nothing takes their hours any more.
     await db.insert(takenHours).values(rows).onConflictDoNothing();
   }
   return row;
@@ -111,12 +111,12 @@ const booked =
   async (app, owner) =>
     (await insertBooking(app, traits(app, owner))).id;
 
-/** Of its student. */
+/** A booking of the student's own. */
 const asStudent = (traits: Partial<BookingRow> = {}) =>
   booked((_, { userId, canary }) => ({ studentId: userId, message: canary, ...traits }));
 const asTutor = (traits: Partial<BookingRow> = {}) =>
   booked((_, { userId, canary }) => ({ tutorId: userId, message: canary, ...traits }));
-/** A session that has begun so many hours ago. */
+/** A session that started this number of hours ago. */
 const begun = (hoursAgo: number, traits: Partial<BookingRow>) =>
   booked((app, { canary }) => {
     return { startsAt: moment(app, -60 * hoursAgo), message: canary, ...traits };
@@ -243,7 +243,7 @@ async function seenSession(app: SharedTestApp, state: BookingRow['state']) {
   return { params: { id }, body: { seen, reason: 'The call log says so.' } };
 }
 
-/** Of a student and of a tutor, a row in each table. */
+/** Inserts a row into each table, for a student and for a tutor. */
 export async function giveBookings(app: SharedTestApp, owner: Owner): Promise<void> {
   const { db } = app.platform.database;
   const { userId, canary } = owner;

@@ -1,4 +1,4 @@
-/** What is asked of a card, and how its texts are stored beside what shows them. */
+/** The faces of a card, and the stored form of its texts next to their content trees. */
 import { type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import { type CardKind, cardLimits } from '@akada/core/cards/card-rules.ts';
 import { clozeNumbers } from '@akada/core/cards/cloze.ts';

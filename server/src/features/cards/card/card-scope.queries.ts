@@ -13,7 +13,7 @@ export interface DeckScope {
   course?: { is: string } | { noneOf: readonly string[] } | undefined;
 }
 
-/** @returns the condition of cards of a deck, deleted ones left out */
+/** @returns the condition of cards of a deck, without deleted cards */
 export function isOfDeck({ userId, noteId, course }: DeckScope): SQL | undefined {
   return and(
     eq(cards.userId, userId),

@@ -14,7 +14,7 @@ export interface CardFilter extends DeckScope {
   words: readonly string[];
   /** Cards that may be seen at this moment. */
   shown: SQL;
-  /** What is known of faces: `MemoryService.statesOfKind`. */
+  /** Memory of the faces: `MemoryService.statesOfKind`. */
   states: SQL;
 }
 

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
 import { type CardFaceRow, type CardRow, cardFaces, cards } from './cards.tables.ts';
 
-/** @returns of these faces where their cards belong; cards that are gone have none */
+/** @returns the decks of these faces; deleted cards have none */
 export function findSourcesOf(executor: Executor, userId: string, faceIds: readonly string[]) {
   return executor
     .select({ faceId: cardFaces.id, noteId: cards.noteId, courseId: cards.courseId })
@@ -20,7 +20,10 @@ export type NewCard = typeof cards.$inferInsert;
 /** A statement takes 65,535 values. */
 const rowsAtOnce = 1_000;
 
-/** @returns by note how many cards were made of it, without those that wait for a decision and those of questions, which an exam may hold */
+/**
+ * @returns by note the number of its cards, without undecided cards and without cards of questions, which an
+ * exam may hold
+ */
 export async function countByNote(
   executor: Executor,
   userId: string,
@@ -44,7 +47,7 @@ export async function countByNote(
   return new Map(rows.flatMap(({ noteId, total }) => (noteId === null ? [] : [[noteId, total]])));
 }
 
-/** @returns ids of those that were added: a question has one card */
+/** @returns ids of the added cards: a question has one card */
 export async function insertCards(executor: Executor, rows: readonly NewCard[]): Promise<string[]> {
   const added: string[] = [];
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
@@ -76,7 +79,7 @@ export async function findCard(executor: Executor, id: string): Promise<CardRow 
   return row ?? null;
 }
 
-/** @returns those of these that this person has, in the order of their sets, deleted ones too */
+/** @returns this person's cards among these ids, in the order of their sets, deleted ones too */
 export function findCardsByIds(
   executor: Executor,
   userId: string,
@@ -114,7 +117,7 @@ export function findFacesOf(executor: Executor, cardIds: readonly string[]): Pro
     .orderBy(asc(cardFaces.cardId), asc(cardFaces.ordinal));
 }
 
-/** @returns those of these faces that this person has */
+/** @returns this person's faces among these ids */
 export function findFaces(
   executor: Executor,
   userId: string,
@@ -130,7 +133,11 @@ export async function removeFaces(tx: Transaction, ids: readonly string[]): Prom
   if (ids.length > 0) await tx.delete(cardFaces).where(inArray(cardFaces.id, [...ids]));
 }
 
-/** Copies what memory knows of these faces. @param met ids of those that it knows */
+/**
+ * Copies the memory of these faces.
+ *
+ * @param met ids of faces that memory knows
+ */
 export async function markMet(
   tx: Transaction,
   ids: readonly string[],
@@ -143,7 +150,7 @@ export async function markMet(
     .where(and(inArray(cardFaces.id, [...ids]), sql`${cardFaces.met} IS DISTINCT FROM ${isMet}`));
 }
 
-/** Puts cards into a state; those that were deleted are restored, unless their question has another card by now. */
+/** Puts cards into a state; deleted cards are restored, unless their question has another card by now. */
 export async function decide(
   tx: Transaction,
   ids: readonly string[],
@@ -158,7 +165,7 @@ export async function decide(
     .where(and(isAmong(ids), sql`(${cards.deletedAt} IS NULL OR NOT ${hasTwin})`));
 }
 
-/** Hides cards from this moment on; those that were hidden before keep theirs. */
+/** Hides cards from this moment on; cards that were already hidden keep their time. */
 export async function drop(tx: Transaction, ids: readonly string[], deletedAt: string): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -167,7 +174,7 @@ export async function drop(tx: Transaction, ids: readonly string[], deletedAt: s
       .where(and(isAmong(ids), notDeleted(cards)));
 }
 
-/** @returns cards of a set in their order, those that were dropped left out */
+/** @returns cards of a set in their order, without dropped cards */
 export function findCardsOfGeneration(executor: Executor, generationId: string): Promise<CardRow[]> {
   return executor
     .select()
@@ -211,7 +218,7 @@ export async function findFrontsOfNote(
   };
 }
 
-/** @returns the cards that questions have, deleted ones left out */
+/** @returns the cards that questions have, without deleted cards */
 export function findCardsOfQuestions(
   executor: Executor,
   userId: string,

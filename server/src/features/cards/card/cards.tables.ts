@@ -5,7 +5,7 @@ import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'dr
 import { instant } from '../../../platform/database/columns.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
 
-/** How the sides are shown; null for one that is a plain paragraph. */
+/** Content trees of both sides; null for a side that is a plain paragraph. */
 export interface CardContent {
   front: ContentTree | null;
   back: ContentTree | null;
@@ -30,7 +30,7 @@ export const cards = pgTable('cards', {
   generationId: uuid('generation_id'),
   /** The question that it was made of: while an exam holds it, the card is not there. */
   questionId: uuid('question_id'),
-  /** Null where its owner wrote it. */
+  /** Null if its owner wrote it. */
   madeBy: text('made_by').$type<Card['made_by']>(),
   position: integer().notNull().default(0),
   sourcePage: integer('source_page'),
@@ -43,7 +43,7 @@ export const cards = pgTable('cards', {
 
 export type CardRow = typeof cards.$inferSelect;
 
-/** What is asked of a card. Its id is that of the item in memory. */
+/** Faces of cards. The id of a face is also the id of its item in memory. */
 export const cardFaces = pgTable('card_faces', {
   id: uuid().primaryKey(),
   cardId: uuid('card_id').notNull(),

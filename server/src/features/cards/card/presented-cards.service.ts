@@ -80,7 +80,7 @@ function presentCard(
   };
 }
 
-/** @returns null for what is new */
+/** @returns null for a new face */
 export function presentState(state: ItemMemory | undefined): ReviewState | null {
   if (state === undefined) return null;
   return {

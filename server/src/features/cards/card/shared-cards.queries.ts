@@ -1,14 +1,14 @@
-/** What sharing reads of cards. */
+/** Queries of cards for sharing. */
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { type DeckScope, isOfDeck } from './card-scope.queries.ts';
 import { type CardRow, cards } from './cards.tables.ts';
 
-/** What is handed on of a card. `key` is its id with the owner. */
+/** The shared part of a card. `key` is its id with the owner. */
 export type SharedCard = Pick<CardRow, 'kind' | 'front' | 'back' | 'tags'> & { key: string };
 
-/** @returns cards of a deck that are asked, in their order, and how many of them come from questions and are left out */
+/** @returns active cards of a deck in their order, and the number of omitted cards, which come from questions */
 export async function findSharedCards(
   executor: Executor,
   deck: DeckScope,

@@ -1,4 +1,4 @@
-/** A deck as a call names it. What was left is no course: its name is not shown to those who have left. */
+/** Resolves the deck of a call. A course that the student left counts as no course: its name is not shown to them. */
 import { mineDeck } from '@akada/core/cards/card-rules.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/fault/fault.ts';

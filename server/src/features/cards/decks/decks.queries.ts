@@ -1,4 +1,4 @@
-/** How the cards of a person stand, by the course and the note that they are of. */
+/** Counts of a person's cards, by their course and their note. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';

@@ -81,7 +81,7 @@ function deckOfCourse(
   return { ...deck, ...countsOf(counts), next_due: nextDue(counts, day) };
 }
 
-/** Of a note that was deleted there is no deck: its cards stand in their course. */
+/** A deleted note has no deck: its cards belong to their course. */
 function decksOfNotes(
   course: NamedCourse | null,
   counts: readonly DeckCount[],

@@ -1,4 +1,4 @@
-/** What comes in the next days, and when a backlog ends. */
+/** Reviews of the next days, and the end of a backlog. */
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { CardForecast, cardForecast } from '@akada/contract/work/reviews.ts';
 import { daysOfBacklog } from '@akada/core/reviews/backlog.ts';

@@ -1,4 +1,4 @@
-/** What may be asked of a person's cards on a day. Each statement reads a bounded part of an index. */
+/** A person's faces that can be asked on a day. Each statement reads a bounded part of an index. */
 import type { MemoryPhase } from '@akada/core/memory/learning-steps.ts';
 import { matureDays } from '@akada/core/progress/item-days.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ export interface AskedFaces {
   day: string;
   /** Cards that may be seen at this moment. */
   shown: SQL;
-  /** What is known of faces: `MemoryService.statesOfKind`. */
+  /** Memory of the faces: `MemoryService.statesOfKind`. */
   states: SQL;
 }
 
@@ -39,7 +39,7 @@ const milliseconds = (moment: SQL): SQL => sql`(extract(epoch FROM ${moment}) * 
 const knownColumns = sql`face.id AS "faceId", face.card_id AS "cardId", known.stability, known.difficulty, known.phase,
   ${milliseconds(sql`known.due_at`)} AS "dueAt", known.last_day AS "lastDay"`;
 
-/** @returns what is being learned and goes on today */
+/** @returns faces in learning that are due today */
 export async function findLearned(
   executor: Executor,
   asked: AskedFaces,
@@ -52,7 +52,10 @@ export async function findLearned(
   return rows;
 }
 
-/** @param by what is overdue longest, or what is known least @returns what is due in reviews */
+/**
+ * @param by the longest overdue first, or the least stable first
+ * @returns faces that are due in reviews
+ */
 export async function findDue(
   executor: Executor,
   asked: AskedFaces,
@@ -66,7 +69,7 @@ export async function findDue(
   return rows;
 }
 
-/** @returns what was never reviewed, that of the card that was made first first */
+/** @returns faces that were never reviewed, in the order in which their cards were created */
 export async function findNew(
   executor: Executor,
   asked: AskedFaces,
@@ -114,7 +117,7 @@ export async function findCardsOfFaces(
   return new Map(rows.map(({ faceId, cardId }) => [faceId, cardId]));
 }
 
-/** @returns cards of which something was reviewed on this day */
+/** @returns cards with a review on this day */
 export async function findAnsweredCards(
   executor: Executor,
   { states, day }: Pick<AskedFaces, 'states' | 'day'>,
@@ -159,7 +162,7 @@ export async function countAhead(executor: Executor, asked: AskedFaces, until: s
   return rows;
 }
 
-/** @returns the first day after this one on which something is due, null where nothing is */
+/** @returns the first day after this one with a due face; null if there is none */
 export async function findNextDay(executor: Executor, asked: AskedFaces): Promise<string | null> {
   const { rows } = await executor.execute<{ day: string }>(sql`
     SELECT known.due_day AS day FROM ${knownFaces(asked)}

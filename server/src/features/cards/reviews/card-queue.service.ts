@@ -37,16 +37,16 @@ type Query = QueryOf<typeof cardQueue>;
 /** @throws Fault `not_found` for a course that the caller is not in */
 export type ReadCardQueue = (userId: string, query: Query) => Promise<CardQueue>;
 
-/** Of a backlog, those that are looked at: so many that were due first, and so many that are known least. */
+/** The considered part of a backlog: at most this many that were due first, and this many that are least stable. */
 const mostLookedAt = 300;
 const mostCounted = 501;
-/** Items of one answer; what is asked later is asked for then. */
+/** Items of one answer; later items follow in later calls. */
 const mostItems = 400;
 const mostPractised = 100;
 const mostUndone = 20;
 const undoneForMs = 2 * 24 * 60 * 60_000;
 
-/** What a turn of the queue is about. */
+/** The item of a turn in the queue. */
 type Turn = Candidate & ({ faceId: string; cardId: string } | { questionId: string });
 
 export function createCardQueue(deps: CardQueueDeps): ReadCardQueue {
@@ -121,7 +121,7 @@ async function turnsOf(
   };
 }
 
-/** Of a long backlog what was due first and what is known least: among these are the largest gains. */
+/** A long backlog is reduced to the earliest due and the least stable faces, which include the largest gains. */
 async function dueFaces(
   { database: { db } }: CardQueueDeps,
   asked: queries.AskedFaces,
@@ -149,7 +149,7 @@ function turnOfFace({
 
 const mostQuestions = 200;
 
-/** Those that an exam holds are not there, and those that the caller may no longer practise neither. */
+/** Omits questions that an exam holds, and questions that the caller may no longer practise. */
 async function missedQuestions(
   { database: { db }, memory, questions, notes, holds }: CardQueueDeps,
   { deck: { userId, noteId, course }, day }: queries.AskedFaces,
@@ -183,7 +183,7 @@ function isFiled(courseId: string | null, course: queries.AskedFaces['deck']['co
   return courseId === null || !course.noneOf.includes(courseId);
 }
 
-/** What is known least first, then what was never asked. */
+/** The least stable faces, then faces that were never asked. */
 async function practised({ database: { db } }: CardQueueDeps, asked: queries.AskedFaces): Promise<Turns> {
   const known = await queries.findLeastKnown(db, asked, mostPractised);
   const fresh = await queries.findNew(db, asked, mostPractised - known.length);

@@ -32,7 +32,7 @@ export interface CardReviewsDeps {
   memory: Pick<MemoryService, 'record' | 'states' | 'stored'>;
 }
 
-/** A student who answers two cards a second, and whose device sends each by itself, stays below it. */
+/** A student who answers two cards a second, on a device that sends each separately, stays below it. */
 const sendLimit: Limit = {
   most: 1_200,
   windowMs: 10 * 60_000,
@@ -47,7 +47,7 @@ export function forgetReviewSendings(tx: Transaction, userId: string): Promise<v
 }
 
 const oldestDays = 30;
-/** Of the time that a card was shown. */
+/** Max counted display time of a card. */
 const mostCountedMs = 60_000;
 
 const refusals = {
@@ -93,7 +93,7 @@ export function createCardReviews(deps: CardReviewsDeps): ReceiveReviews {
   };
 }
 
-/** In the form in which the database has ids, because they are compared with it. */
+/** Ids in the form of the database, because they are compared with its ids. */
 function firstOfEach(events: readonly ReviewEvent[]): ReviewEvent[] {
   const byId = new Map<string, ReviewEvent>();
   for (const event of events) {

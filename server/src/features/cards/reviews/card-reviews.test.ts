@@ -49,7 +49,7 @@ async function student() {
     (await call(cardQueue, { query: { zone, ...query } })).body;
   const send = async (events: object[], sentAt = moment(app)) =>
     (await call(sendReviews, { body: { sent_at: sentAt, events } })).body;
-  /** A card that was known so many days ago and is to be known for so many. */
+  /** A card that was reviewed `daysAgo` days ago. Its interval follows from the grade. */
   const known = async (daysAgo: number, grade: 1 | 2 | 3 | 4 = 4) => {
     const face = await card();
     const givenAt = new Date(app.clock.now() - daysAgo * dayMs).toISOString();
@@ -65,7 +65,7 @@ const facesOf = ({ items }: CardQueue) =>
   items.flatMap((item) => (item.kind === 'card' ? [item.face_id] : []));
 
 describe('a review', () => {
-  it('that is sent again changes nothing; one of a strange card, too old or of the future is refused by itself', async () => {
+  it('changes nothing if repeated, and is rejected separately if its card is unknown or its time too old or in the future', async () => {
     const ada = await student();
     const [face, foreign] = [await ada.card(), await (await student()).card()];
     const at = (days: number) => ({
@@ -88,7 +88,7 @@ describe('a review', () => {
     expect((await ada.forecast()).today).toEqual({ reviews: 1, new: 1, again: 0, duration_ms: 60_000 });
   });
 
-  it('is taken back by an event that may come first: as if it had never been given', async () => {
+  it('is undone by an event that may come first, as if it had never been given', async () => {
     const ada = await student();
     const face = await ada.card();
     const [review, wrong] = [reviewOf(app, face), { ...reviewOf(app, face), grade: 1, sequence: 1 }];
@@ -115,7 +115,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('of a device whose clock is years wrong counts when it was given', async () => {
+  it('counts with its true time, from a device whose clock is years wrong', async () => {
     const ada = await student();
     const face = await ada.card();
     const years = 5 * 365 * dayMs;
@@ -210,7 +210,7 @@ describe('the queue', () => {
     expect(facesOf(await ada.queue({ mode: 'just_practise' })).at(-1)).toBe(second);
   });
 
-  it('begins with what is being learned; a new card takes none of the reviews of the day, a due one does', async () => {
+  it('begins with cards in learning; a new card uses none of the day’s reviews, a due one does', async () => {
     const ada = await student();
     const [fading, fresh] = [await ada.known(60), await ada.known(9)];
     const [first] = [await ada.card(), await ada.card()];
@@ -249,7 +249,7 @@ describe('the queue', () => {
     expect((await ada.queue({ deck_id: newId() })).items).toEqual([]);
   });
 
-  it('that is empty says when the next card comes, and a long one when it ends', async () => {
+  it('shows the next review date if empty, and the end of a long backlog', async () => {
     const ada = await student();
     await ada.known(0);
     const today = localDay(app.clock.now(), zone);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { cardSettings } from '../card/cards.tables.ts';
 
-/** @returns null where a person has chosen nothing */
+/** @returns null if the person has saved no settings */
 export async function findSettings(executor: Executor, userId: string): Promise<ReviewSettings | null> {
   const { newPerDay, reviewsPerDay, retention, buttons, typedAnswers } = cardSettings;
   const [row] = await executor

@@ -1,4 +1,4 @@
-/** How a student reviews. */
+/** A student's review settings. */
 import type { CardSettings } from '@akada/contract/work/reviews.ts';
 import { defaultSettings, type ReviewSettings } from '@akada/core/reviews/review-settings.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-/** What other features count of cards: how many come, how well they are to be known, and where they belong. */
+/** Card figures for other features: future reviews, requested retention, and the decks of cards. */
 import { dayAfter } from '@akada/core/time/local-day.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
@@ -14,11 +14,11 @@ export const cardSourcesOf = findSourcesOf;
 
 export interface CardsAhead {
   /**
-   * @param days so many from today on; the course narrows to its cards
-   * @returns those on which cards are due, what is overdue with today
+   * @param days number of days from today; the course narrows to its cards
+   * @returns the days with due cards; overdue cards count as today
    */
   due(userId: string, today: string, days: { days: number; courseId: string | null }): Promise<AheadDay[]>;
-  /** @returns the share in per cent that is to be known when a card comes back */
+  /** @returns the share, in per cent, of cards that the student wants to know at their next review */
   retention(userId: string): Promise<number>;
 }
 

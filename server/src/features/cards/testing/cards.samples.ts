@@ -16,7 +16,10 @@ import { type CardRow, cardFaces, cardSettings, cards } from '../card/cards.tabl
 
 let cardsMade = 0;
 
-/** Writes a card of the owner's that has one face, of the same id. Of one moment the card that was made first stands first. */
+/**
+ * Inserts a card for the owner that has one face, of the same id. Cards of one moment keep the order of their
+ * creation.
+ */
 export async function insertCard(
   app: SharedTestApp,
   { userId, canary }: Owner,

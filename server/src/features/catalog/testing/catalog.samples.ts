@@ -17,7 +17,7 @@ export async function createSchool(app: SharedTestApp): Promise<string> {
   return school.id;
 }
 
-/** @returns the id of a department of its own school */
+/** @returns the id of a department in a new school */
 export async function createDepartment(app: SharedTestApp): Promise<string> {
   const department = { ...row(app, 'Department'), schoolId: await createSchool(app) };
   await app.platform.database.db.insert(departments).values(department);

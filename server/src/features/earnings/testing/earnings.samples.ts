@@ -57,7 +57,7 @@ function anHour({ clock }: SharedTestApp) {
   return { startsAt: instantOf(now), endsAt: instantOf(now + 3_600_000) };
 }
 
-/** What a tutor has earned by a session, as a row of money that waits. */
+/** A tutor's earnings from a session, as a row of waiting money. */
 export async function giveEarnings(app: SharedTestApp, { userId, canary }: Owner): Promise<void> {
   const { db } = app.platform.database;
   const common = { reference: newId(), kind: 'session', subjectId: newId(), price } as const;

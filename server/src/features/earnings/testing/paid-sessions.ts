@@ -41,7 +41,7 @@ export async function paymentOf(student: Booker, id: string) {
   return (await student.call(getSessionPayment, { params: { id } })).body.payment;
 }
 
-/** Delivers events, works jobs off, and asks the provider: until nothing more happens by itself. */
+/** Delivers events, works jobs off, and asks the provider, until nothing changes any more. */
 export async function settle(app: TestApp): Promise<void> {
   await openGateway(app);
   for (let round = 0; round < 3; round += 1) {

@@ -62,7 +62,7 @@ describe('questions of an exam are held', () => {
     ]);
   });
 
-  it('from those who left and can come back, and from nobody while it is a draft', async () => {
+  it('from students who left and can come back, and from no one while it is a draft', async () => {
     await teacher.createExam();
     expect(await heldOf(ada)).toEqual([0, 0]);
     await teacher.set();
@@ -110,7 +110,7 @@ describe('questions of an exam are held', () => {
 });
 
 describe('a mock that began before an exam of its questions opened', () => {
-  it('says nothing of its marks when it is handed in while that is open, here and in the list', async () => {
+  it('hides its marks after the submission while the exam is open, here and in the list', async () => {
     const { body } = await ada.call(startExam, { body: { course_id: teacher.course.id, question_count: 1 } });
     await ada.answerRightly(body, 1);
     await teacher.set({ closes_at: minutes(10) });

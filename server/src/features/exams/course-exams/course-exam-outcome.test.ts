@@ -36,7 +36,7 @@ describe('while students sit, nothing is lost when', () => {
     (await app.platform.database.pool.query('SELECT score FROM exams WHERE id = $1', [examId])).rows[0]
       ?.score;
 
-  it('a student leaves the course: the sitting goes on, and its tutor sees it', async () => {
+  it('a student leaves the course: the sitting continues, and its tutor sees it', async () => {
     const exam = await teacher.set({ attempts: 2 });
     const { id } = await ada.sit(exam.id);
     await ada.unenrol(teacher.course.id);
@@ -48,7 +48,7 @@ describe('while students sit, nothing is lost when', () => {
     });
   });
 
-  it('the tutor is rejected: nobody begins any more', async () => {
+  it('the tutor is rejected: no new sittings start', async () => {
     const exam = await teacher.set({ attempts: 2 });
     const { id } = await ada.sit(exam.id);
     await (await newAdmin(app)).rejectTutor(teacher.userId);
@@ -66,7 +66,7 @@ describe('while students sit, nothing is lost when', () => {
     expect((await ada.result(id)).body).toMatchObject({ score: 4, total: 2 });
   });
 
-  it('a question is retired: those who began keep it, and those who begin are not asked it', async () => {
+  it('a question is retired: running sittings keep it, and new ones omit it', async () => {
     const exam = await teacher.set({ question_count: 4 });
     const sitting = await ada.sit(exam.id);
     const [retired] = teacher.questionIds;

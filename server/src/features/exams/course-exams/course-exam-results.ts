@@ -3,8 +3,18 @@ import type { CourseExamStudent } from '@akada/contract/work/course-exams.ts';
 import { type CsvCell, csvText } from '../../../platform/question-files/csv/csv-text.ts';
 
 const heading = [
-  ...['Name', 'In the course', 'Extra time (%)', 'Attempt', 'Began (UTC)', 'Ended (UTC)', 'Ended by'],
-  ...['Answered', 'Right', 'Marks', 'Of', 'Per cent'],
+  'Name',
+  'In the course',
+  'Extra time (%)',
+  'Attempt',
+  'Began (UTC)',
+  'Ended (UTC)',
+  'Ended by',
+  'Answered',
+  'Right',
+  'Marks',
+  'Of',
+  'Per cent',
 ];
 
 const endings = { submit: 'student', deadline: 'time' } as const;
@@ -20,8 +30,14 @@ function linesOf({ full_name, is_enrolled, extra_percent, sittings }: CourseExam
 
   return sittings.map((sitting, at) => [
     ...student,
-    ...[at + 1, sitting.started_at, sitting.finished_at],
+    at + 1,
+    sitting.started_at,
+    sitting.finished_at,
     sitting.finished_by && endings[sitting.finished_by],
-    ...[sitting.answered, sitting.correct, sitting.score, sitting.max_score, sitting.percent],
+    sitting.answered,
+    sitting.correct,
+    sitting.score,
+    sitting.max_score,
+    sitting.percent,
   ]);
 }

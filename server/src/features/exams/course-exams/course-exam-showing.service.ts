@@ -48,7 +48,7 @@ export async function showingOf(
   const all = Map.groupBy(await findSittings(executor, ids, userId), ({ courseExamId }) => courseExamId);
   const showingBy = (courseExamId: string, finishedAt: string): Showing | null => {
     const exam = exams.get(courseExamId);
-    // The rules were deleted with the tutor's exam, and nobody can begin it any more.
+    // The rules were deleted with the tutor's exam, so no student can begin it any more.
     if (!exam || !isPublished(exam)) return null;
     return showing(exam, finishedAt, attemptsLeft(exam, allowances(exam.id), all.get(exam.id) ?? []));
   };

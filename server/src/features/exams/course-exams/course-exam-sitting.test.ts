@@ -153,7 +153,7 @@ describe('a sitting', () => {
 });
 
 describe('extra time', () => {
-  it('moves the end of a sitting in progress, and is that of the next one', async () => {
+  it('moves the end of a sitting in progress, and applies to the next one', async () => {
     const exam = await teacher.set({ attempts: 2 });
     const sitting = await ada.sit(exam.id);
     const { status, body } = await teacher.allow(exam.id, ada.userId, 50);

@@ -60,7 +60,7 @@ export function createCourseExamStudents({
     },
     async allow({ id }, studentId, allowance) {
       const exam = await database.transaction(async (tx) => {
-        // Nobody can begin in the meantime: an attempt either has the time that is written here, or is
+        // No student can begin in the meantime: an attempt either has the time that is written here, or is
         // moved.
         const locked = await repo.lockCourseExam(tx, id);
         if (!locked || !(await studentIds(tx, locked)).has(studentId)) throw notFound();

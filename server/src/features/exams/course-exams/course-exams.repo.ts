@@ -27,7 +27,7 @@ export function findCourseExams(executor: Executor, ids: readonly string[]): Pro
     .where(inArray(courseExams.id, [...ids]));
 }
 
-/** Locks the exam: until the transaction ends nobody changes or begins it. */
+/** Locks the exam: until the transaction ends no other transaction changes or begins it. */
 export async function lockCourseExam(tx: Transaction, id: string): Promise<CourseExamRow | null> {
   const [row] = await tx.select().from(courseExams).where(isShown(id)).for('no key update');
   return row ?? null;

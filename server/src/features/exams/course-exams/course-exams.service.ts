@@ -117,7 +117,7 @@ export function createCourseExamsService(deps: { database: Database; clock: Cloc
   };
 }
 
-/** Runs once the row exists, so that of two exams created at the same moment the second counts the first. */
+/** Runs once the row exists: if two exams are created at the same moment, the second counts the first. */
 async function assertRoom(tx: Transaction, { userId }: Pick<CourseExamRow, 'userId'>): Promise<void> {
   if ((await repo.countCourseExams(tx, userId)) > mostExams)
     throw new Fault('conflict', `You have ${mostExams} exams, which is the most. Delete one first.`);

@@ -91,7 +91,7 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
     /**
      * @returns the id of the decision, which is the id of the key change if there is one; a repeated call
      * with the same key gets the id of the first
-     * @throws Fault `not_found`; `conflict` with the dispute if somebody changed or decided it in the
+     * @throws Fault `not_found`; `conflict` with the dispute if another actor changed or decided it in the
      * meantime, with the counts if marks would fall without consent; `validation_failed`
      */
     decide: (caller: Caller, questionId: string, said: Said, key: string | null): Promise<string> =>

@@ -175,7 +175,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('asks for a yes of its own before marks fall, with how many', async () => {
+  it('needs a separate consent before marks fall, with their number', async () => {
     const { decide, read } = await newDispute();
     const { status, body } = await decide('new_key', { lowering: false });
     expect([status, body.detail.counts]).toMatchObject([409, { rise: 1, fall: 1, stay: 2 }]);

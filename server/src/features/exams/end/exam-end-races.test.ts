@@ -40,7 +40,7 @@ async function eventsOf(examId: string): Promise<number> {
 }
 
 describe('handing in and the sweep at the last moment', () => {
-  it('the exam is handed in if the hand-in comes first', async () => {
+  it('the exam is submitted if the submission comes first', async () => {
     const { student, examId } = await answeredExam();
     app.clock.advance(tenMinutes + answerGraceMs);
     const submit = () => student.submit(examId);
@@ -72,7 +72,7 @@ describe('handing in and the sweep at the last moment', () => {
   });
 });
 
-describe('a server that dies while an exam is handed in', () => {
+describe('a server that dies while an exam is submitted', () => {
   it('has ended nothing, and the same call ends it later with every answer', async () => {
     const { student, examId } = await answeredExam();
     const { pool } = app.platform.database;
@@ -109,7 +109,7 @@ describe('memory of answers', () => {
       )
     ).rows;
 
-  it('each answer is remembered once: a wrong one as forgotten, an open one not at all', async () => {
+  it('each answer is reviewed once: a wrong one as a lapse, an open one not at all', async () => {
     const student = await createExamStudent(app, 3);
     const { body: exam } = await student.start();
     const [right = '', wrong = ''] = exam.questions.map(({ id }) => id);

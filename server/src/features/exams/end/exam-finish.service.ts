@@ -29,7 +29,7 @@ import { scoreOf } from './exam-score.ts';
 type OwnExam = Authorized<{ exam: Pick<ExamRow, 'id'> }>;
 
 export interface ExamFinish {
-  /** Hands in the exam; a second call returns the same result. */
+  /** Submits the exam; a second call returns the same result. */
   submit(exam: OwnExam): Promise<ExamOutcome>;
   /** @throws Fault `conflict` while the exam runs */
   result(exam: OwnExam): Promise<ExamOutcome>;

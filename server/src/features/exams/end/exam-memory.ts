@@ -1,6 +1,6 @@
 /**
  * Turns an exam into reviews for a student's memory: each answered question is a review, and a wrong answer
- * counts as forgotten.
+ * counts as a lapse.
  */
 
 import { isRight } from '@akada/core/exams/marking.ts';

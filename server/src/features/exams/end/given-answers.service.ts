@@ -11,8 +11,8 @@ export const answeredInExam = queries.findAnsweredIn;
 export const answeredInExams = queries.findAnswered;
 
 /**
- * @returns answers to these questions, from the most recently ended exam first. Their correctness is taken
- * from memory, and is null while the student may not know it
+ * @returns answers to these questions, from the most recently ended exam first. Their correctness comes from
+ * memory, and is null until the student may know it
  */
 export async function givenInExams(
   executor: Executor,

@@ -1,4 +1,4 @@
-/** Reasons why questions of an exam are marked by another key than the one that they were asked with. */
+/** Reasons why questions of an exam are marked by another key than their original one. */
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * Columns that an archive of a student's data leaves empty, because they would reveal keys of exams that the
- * student may not know yet.
+ * Columns that an archive of a student's data omits, because they would reveal keys that the student must not
+ * know yet.
  */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { type SQL, sql } from 'drizzle-orm';

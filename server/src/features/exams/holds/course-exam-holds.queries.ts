@@ -28,7 +28,7 @@ const joined = sql`${courseExams} JOIN ${courseExamQuestions} ON ${courseExamQue
 /**
  * Ignores membership of the course, because a student who left can come back and sit.
  *
- * @returns the statement that reads ids and titles of those of these questions that are held
+ * @returns the statement that reads ids and titles of the held questions among these
  */
 export function heldAmong(userId: string, ids: readonly string[], now: number): SQL {
   return sql`SELECT ${courseExamQuestions.questionId}, ${courseExams.title} FROM ${joined}

@@ -1,5 +1,5 @@
 /**
- * Notifies the owner of a question when somebody else changes its key, marks more exams by it, or undoes the
+ * Notifies the owner of a question when another person changes its key, marks more exams by it, or undoes the
  * change.
  */
 import { keyLabel } from '@akada/core/quiz/options.ts';

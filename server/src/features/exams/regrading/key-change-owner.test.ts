@@ -74,7 +74,7 @@ describe('the owner of a question', () => {
     expect(await readBy(tutor)).toEqual([]);
   });
 
-  it('the owner is not notified of their own change', async () => {
+  it('gets no notification of their own change', async () => {
     const { tutor } = await newOwner();
     const { id } = await tutor.changed();
     expect((await tutor.undoChange(id)).status).toBe(200);

@@ -108,7 +108,7 @@ describe('undoing what was applied two days later', () => {
     expect(await tutor.storedQuestion()).toMatchObject({ answer_indexes: [0] });
   });
 
-  it('ends after a day, and asking again for what is marked gives no other', async () => {
+  it('ends after a day, and a repeated request for the marked exams returns the same', async () => {
     const { tutor, sat, id } = await appliedLater();
     app.clock.advance(dayMs);
     expect((await tutor.applyChange(id)).status).toBe(200);

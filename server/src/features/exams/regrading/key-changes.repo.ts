@@ -24,13 +24,13 @@ export async function findKeyChange(executor: Executor, id: string): Promise<Key
   return row ?? null;
 }
 
-/** Locks the change: in the meantime nobody marks by it, undoes it or adds exams to it. */
+/** Locks the change: in the meantime no other transaction marks by it, undoes it or adds exams to it. */
 export async function lockKeyChange(tx: Transaction, id: string): Promise<KeyChangeRow | null> {
   const [row] = await tx.select().from(keyChanges).where(eq(keyChanges.id, id)).for('update');
   return row ?? null;
 }
 
-/** @returns the present row, locked until the transaction ends; null if this attempt is over */
+/** @returns the present row, locked until the transaction ends; null if this attempt has ended */
 export async function holdAttempt(tx: Transaction, attempt: Attempt): Promise<KeyChangeRow | null> {
   const [row] = await tx.select().from(keyChanges).where(isAttempt(keyChangeRows, attempt)).for('share');
   return row ?? null;
@@ -44,7 +44,7 @@ export async function updateKeyChange(
   await tx.update(keyChanges).set(change).where(eq(keyChanges.id, id));
 }
 
-/** @returns false if this attempt is over */
+/** @returns false if this attempt has ended */
 export async function endAttempt(
   executor: Executor,
   attempt: Attempt,
@@ -116,7 +116,7 @@ export async function progressOf(executor: Executor, id: string): Promise<Progre
   return row ?? { exams: 0, marked: 0, changed: 0 };
 }
 
-/** @returns ids of exams whose marks are to be changed or restored, in a fixed order */
+/** @returns ids of exams whose marks must be changed or restored, in a fixed order */
 export async function findUnmarked(
   executor: Executor,
   id: string,

@@ -210,7 +210,7 @@ describe('permissions', () => {
 });
 
 describe('exams in progress', () => {
-  it('keep their key, and are marked by the new one when that is asked for', async () => {
+  it('keep their key, and are marked by the new one on request', async () => {
     const tutor = await newExaminer(app);
     const ended = await tutor.sat(otherKey);
     const running = await tutor.sitting(otherKey);

@@ -84,7 +84,7 @@ async function markBatch(
   return !(await database.transaction((tx) => finish(tx, attempt)));
 }
 
-/** @returns false if this attempt is over */
+/** @returns false if this attempt has ended */
 async function markExam(
   tx: Transaction,
   {

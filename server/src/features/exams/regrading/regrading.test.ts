@@ -47,7 +47,7 @@ const five = async (tutor: Examiner): Promise<Sat[]> => {
   return sat;
 };
 
-/** Computes the marks from the stored answers only, independently of what marking again has written. */
+/** Computes the marks from only the stored answers, independently of the marks that regrading has written. */
 async function markedFromAnswers(sat: readonly Sat[]): Promise<(number | undefined)[]> {
   const { db } = app.platform.database;
   return Promise.all(
@@ -64,7 +64,7 @@ const waitForLease = async () => {
 };
 
 describe('a job that is killed', () => {
-  it.each([0, 1, 3, 4, 5])('after %i exams goes on with the others', async (exams) => {
+  it.each([0, 1, 3, 4, 5])('continues with the others after %i exams', async (exams) => {
     const tutor = await newExaminer(app);
     const sat = await five(tutor);
     const { body } = await tutor.change();
@@ -101,7 +101,7 @@ describe('a job that is killed', () => {
     expect(await scoresOf(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
   });
 
-  it('stops after many failures, says so, and goes on when that is asked for', async () => {
+  it('stops after many failures, reports it, and continues on request', async () => {
     const tutor = await newExaminer(app);
     const sat = await five(tutor);
     const { body } = await tutor.change();
@@ -116,7 +116,7 @@ describe('a job that is killed', () => {
   });
 });
 
-it('an undoing in the middle takes back what is marked, and only that is told', async () => {
+it('an undo in the middle restores marked exams, and only these are notified', async () => {
   const tutor = await newExaminer(app);
   const sat = await five(tutor);
   const { body } = await tutor.change();

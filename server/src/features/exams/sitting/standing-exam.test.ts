@@ -45,7 +45,7 @@ describe('a clock that may stand', () => {
     expect([exam.may_pause, exam.away_ms, later(exam.closes_at)]).toEqual([true, 0, 30 * minuteMs]);
   });
 
-  it('stands for a gap of more than 45 seconds, and the result says for how long', async () => {
+  it('pauses for a gap of more than 45 seconds, and the result shows its length', async () => {
     const { student, exam, see, later } = await sitting();
     for (let signs = 0; signs < 3; signs += 1) {
       app.clock.advance(20_000);
@@ -130,7 +130,7 @@ describe('a clock that may stand', () => {
     });
   });
 
-  it('counts the last gap of an exam that is handed in without a sign before', async () => {
+  it('counts the last gap of an exam that is submitted without an earlier sign', async () => {
     const { student, exam } = await sitting();
     app.clock.advance(12 * minuteMs);
     expect((await student.submit(exam.id)).body).toMatchObject({
@@ -148,15 +148,15 @@ describe('a clock that may stand', () => {
     expect((await see()).deadline_at).toBe(exam.deadline_at);
   });
 
-  it('ends an exam whose time is over at the first sign after it', async () => {
+  it('ends an exam whose time has passed at the first sign after it', async () => {
     const { see } = await sitting();
     app.clock.advance(41 * minuteMs);
     expect((await see()).status).toBe('finished');
   });
 });
 
-describe('a clock that may not', () => {
-  it('runs on, whoever is away', async () => {
+describe('a clock that must not pause', () => {
+  it('runs on during absences', async () => {
     const { student, exam, see } = await sitting(false);
     expect([exam.may_pause, exam.closes_at]).toEqual([false, exam.deadline_at]);
     app.clock.advance(8 * minuteMs);

@@ -60,7 +60,7 @@ describe('the questions of a course exam', () => {
     expect((await start({ course_id: newId() })).status).toBe(404);
   });
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     expect(await start()).toMatchObject({ status: 422, body: { fields: { course_id: expect.any(String) } } });
     await course.ask('Asked?');
     expect(await start({ topics: ['Rain'] })).toMatchObject({
@@ -99,7 +99,7 @@ describe('the questions of a course exam', () => {
   it.each([
     ['difficulties', { difficulties: ['hard'] }],
     ['tags', { tags: ['river'] }],
-  ])('is drawn with complete passages where a tutor asks for some %s, too', async (_, filter) => {
+  ])('are drawn with complete passages if a tutor requests %s, too', async (_, filter) => {
     const passage = await course.tutor.writePassage('Rain', 'Rain falls on the hill.');
     const ofPassage = { passage_id: passage.id };
     await course.ask('Of rain 1?', { ...ofPassage, difficulty: 'hard', tags: ['river'] });

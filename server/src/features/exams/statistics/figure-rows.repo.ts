@@ -9,7 +9,7 @@ type FigureTable = PgTable & {
   [Column in 'id' | 'computedAt' | 'status' | 'attempts' | 'leaseUntil']: PgColumn;
 } & { $inferSelect: Attempt & { computedAt: string | null } };
 
-/** A class hands in within a minute, and nobody looks again more often than every five. */
+/** A class submits within a minute, and no page reads the figures more often than every five. */
 const gatherMs = 60_000;
 const restMs = 5 * 60_000;
 

@@ -16,7 +16,7 @@ import { examItems, examPassages, exams } from '../exam/exams.tables.ts';
 /** @returns the id of an exam of one question that has half an hour left */
 export const createRunningExam: Factory = (app, owner) => createExam(app, owner, {});
 
-/** @returns the id of an exam that was handed in without an answer */
+/** @returns the id of an exam that was submitted without an answer */
 export const createFinishedExam: Factory = (app, owner) =>
   createExam(app, owner, {
     finishedAt: moment(app),

@@ -44,10 +44,7 @@ it('a new set is heard of by open pages, as its file is', async () => {
   const heard = await heardDuring(app, student.userId, () => student.imported(file));
   const topics = heard.map(({ topic }) => topic).filter((topic) => topic !== 'notification');
   // That it waits, that it is read, and what came of it.
-  expect(topics).toEqual([
-    ...['question_import', 'question_import'],
-    ...['question', 'generation', 'question_import'],
-  ]);
+  expect(topics).toEqual(['question_import', 'question_import', 'question', 'generation', 'question_import']);
 });
 
 it.for([

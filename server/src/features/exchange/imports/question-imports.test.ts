@@ -114,7 +114,7 @@ describe('a file of a tutor', () => {
     expect((await author.list()).total).toBe(1);
   });
 
-  it('is visible to nobody else', async () => {
+  it('is visible only to its tutor', async () => {
     const { id } = await tutor.imported(water);
     const stranger = exchanger(app, await newAuthor(app));
     expect((await stranger.read(id)).status).toBe(404);

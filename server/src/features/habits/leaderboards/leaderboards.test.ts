@@ -30,7 +30,7 @@ async function newBoard(members: number) {
   return { course, students, first, rows };
 }
 
-it('a leaderboard is shown from five members on, to those who take part', async () => {
+it('a leaderboard is shown from five members on, to participants', async () => {
   const { course, first, rows } = await newBoard(4);
   expect(await rows()).toEqual([]);
   const fifth = await newHabitsStudent(app);

@@ -10,7 +10,7 @@ export const samples: FeatureSamples = {
   },
 };
 
-/** What the account has chosen, and a call that was made for it. */
+/** The account's choice, and a call for it. */
 export async function giveModelRows(app: SharedTestApp, { userId }: Owner): Promise<void> {
   const { db } = app.platform.database;
   const at = moment(app);

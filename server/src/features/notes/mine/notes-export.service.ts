@@ -35,10 +35,10 @@ export function createNotesExport(deps: NotesExportDeps) {
   const sealing = createSealing(Ticket, { ...config, clock, purpose: 'notes export', lifetimeSeconds });
 
   return {
-    /** @returns text that opens the archive for a minute while the session lives, to whoever has it */
+    /** @returns text that opens the archive for anyone, for a minute while the session lives */
     ticketFor: ({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>) =>
       sealing.seal({ userId, sessionId }),
-    /** @throws Fault `not_found` for a ticket that is not ours, is over or of a sign-in that ended */
+    /** @throws Fault `not_found` for a ticket that is not ours, has expired or belongs to a session that ended */
     async open(ticket: string): Promise<FileContent> {
       const opened = await sealing.open(ticket);
       if (!opened || !(await isSessionOpen(database.db, opened.sessionId, clock.now()))) throw notFound();

@@ -84,7 +84,10 @@ describe('without a program that finds text in pictures', () => {
     expect(read).toMatchObject({ reading: 'model', read_by: 'big', section: 'Osmosis' });
     expect(read.text).toContain('Osmosis is the movement of $H_2O$ through a membrane.');
     expect(read.blocks.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['heading', 'paragraph', 'list_item', 'list_item'],
+      'heading',
+      'paragraph',
+      'list_item',
+      'list_item',
     ]);
 
     const [call] = server.calls;

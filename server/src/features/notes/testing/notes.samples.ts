@@ -81,7 +81,7 @@ const exportByTicket: Sample = async ({ app }) => {
   return { query: { ticket: await createNotesExport(app.platform).ticketFor(caller) } };
 };
 
-/** The request has no bearer: the ticket stands for its owner's sign-in. */
+/** The request has no bearer: the ticket represents its owner's session. */
 const originalByTicket: Sample = async ({ app }) => {
   const { files } = app.platform;
   const { userId, sessionId } = await createCaller(app);

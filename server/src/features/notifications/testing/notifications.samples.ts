@@ -9,7 +9,7 @@ import {
 import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import { notifications } from '../notifications.tables.ts';
 
-/** Events are delivered in any order: one that was recorded earlier may be told later. */
+/** Events are delivered in any order: an earlier event may be told later. */
 let nextEvent = 1_000_000;
 
 /** @returns the id of an unread notification */

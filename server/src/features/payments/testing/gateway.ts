@@ -15,7 +15,11 @@ export async function breakGateway(app: SharedTestApp, fault: 'none' | 'fails' |
   await notifyGateway(app, 'fault', { fault });
 }
 
-/** What a person at this machine does on the page that lists all payments. @param path below it, such as `hold` */
+/**
+ * Acts like a person at this machine on the page that lists all payments.
+ *
+ * @param path below it, such as `hold`
+ */
 export async function notifyGateway(
   app: SharedTestApp,
   path: string,
@@ -50,7 +54,11 @@ export function signed(
   return { body: text, headers: { 'content-type': 'application/json', [signatureHeader]: signature } };
 }
 
-/** What the payer does at the sandbox's page. @param path below the checkout, such as `card` */
+/**
+ * Acts like the payer at the sandbox's page.
+ *
+ * @param path below the checkout, such as `card`
+ */
 export async function atCheckout(
   app: SharedTestApp,
   authorizationUrl: string,
@@ -66,7 +74,7 @@ export async function atCheckout(
   });
 }
 
-/** What stands for each card on the page. */
+/** Numbers of the cards on the page. */
 export const cards = {
   good: '4084084084084081',
   pin: '507850785078507812',

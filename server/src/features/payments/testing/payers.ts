@@ -38,7 +38,7 @@ export async function tracesOf(app: TestApp, reference: string) {
   return row;
 }
 
-/** What a month that is paid leaves behind, and what nothing does. */
+/** The state after a paid month, and after no payment. */
 export const paidOnce = { status: 'paid', periods: 1, income: 150_000, postings: 2, notices: 1 };
 export const nothingPaid = { periods: 0, income: 0, postings: 0, notices: 0 };
 

@@ -221,7 +221,9 @@ describe('the version seen by the student decides', () => {
 
 it('a question with several right options requires all of them, in any order, and no other', async () => {
   const { ids: several } = await ada.addSet(1, () => ({
-    ...({ type: 'multiple', answerIndex: null, answerIndexes: [0, 2] } as const),
+    type: 'multiple',
+    answerIndex: null,
+    answerIndexes: [0, 2],
   }));
   const question_id = several[0] ?? '';
   const choices = [[0], [2, 0], [0, 2, 3], [0, 1]];

@@ -62,7 +62,7 @@ describe('a mark', () => {
     expect(await idsOf()).toEqual([second, first]);
   });
 
-  it('is hidden while its question may not be practised, and deleted with it', async () => {
+  it('is hidden while its question must not be practised, and deleted with it', async () => {
     const [id = ''] = (await ada.addSet(1)).ids;
     await ada.mark(id);
     await ada.call(deleteQuestion, { params: { id } });

@@ -113,7 +113,7 @@ export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
   };
 }
 
-/** More are due only after a long break, and those that waited longest come first. */
+/** More are due only after a long break, and the longest overdue come first. */
 const maxDue = 1_000;
 
 async function idsOfChoice(

@@ -197,7 +197,7 @@ describe('a choice', () => {
     expect(await ada.overview()).toMatchObject({ due: 2, mistakes: 1, bookmarked: 1 });
   });
 
-  it('of today comes back tomorrow: the overview counts it by the day of the person, which ends at 04:00', async () => {
+  it('returns tomorrow: the overview counts by the person’s day, which ends at 04:00', async () => {
     const { ids } = await ada.addSet(2);
     const [missed = '', redone = ''] = ids;
     // The evening in Lagos is 23:30 UTC, and its day has three and a half hours left.
@@ -222,7 +222,7 @@ describe('a choice', () => {
     expect(await ada.overview()).toMatchObject({ due: 1, mistakes: 1, tomorrow: { mistakes: 1 } });
   });
 
-  it('is of what is due on the day that it is for the student', async () => {
+  it('contains questions that are due on the student’s day', async () => {
     const [[questionId = '']] = [(await ada.addSet(1)).ids];
     // This zone is thirteen hours ahead of the default zone.
     const zone = 'Pacific/Kiritimati';

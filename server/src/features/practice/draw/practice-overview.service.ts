@@ -56,7 +56,9 @@ export function createPracticeOverviews({
       const sources: PracticeSource[] = [
         ...courses,
         ...subjects.map(({ subject, ...counted }) => ({
-          ...({ kind: 'subject', id: subject, title: subject } as const),
+          kind: 'subject' as const,
+          id: subject,
+          title: subject,
           ...counted,
         })),
         ...newest.map((set) => ({ kind: 'generation' as const, ...set })),

@@ -36,7 +36,7 @@ export interface PracticeSource {
 export interface PracticeSources {
   /**
    * @throws Fault `validation_failed` if more than one source is named, `not_found` for a source that this
-   * person may not practise
+   * person must not practise
    */
   of(userId: string, query: SourceQuery): Promise<PracticeSource>;
   /** Everything that this person may practise. */

@@ -29,7 +29,7 @@ export async function findPeopleDue(executor: Executor, limit: number): Promise<
   return rows.map(({ userId }) => userId);
 }
 
-/** Locks this person's progress: nobody else counts it until the transaction ends. */
+/** Locks this person's progress: no other transaction counts it until this one ends. */
 export async function lockProgressOf(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`progress:${userId}`}, 0))`);
 }

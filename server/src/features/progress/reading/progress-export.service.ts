@@ -17,7 +17,10 @@ const tables: Record<Figure, Table> = {
   async topics(reading, reader, range) {
     const { topics } = await reading.read(reader, range);
     const rows = topics.map(({ source, topic, answers, last_day, estimate }) => [
-      ...[source.title, topic, answers, last_day],
+      source.title,
+      topic,
+      answers,
+      last_day,
       ...shares(estimate),
     ]);
     return [['source', 'topic', 'answers', 'last day', 'estimate', 'low', 'high'], ...rows];
@@ -29,7 +32,11 @@ const tables: Record<Figure, Table> = {
   async retention(reading, reader, range) {
     const { retention } = await reading.memory(reader, range);
     const rows = retention.weeks.map(({ week, young, mature, all }) => [
-      ...[week, young.reviews, young.known, mature.reviews, mature.known],
+      week,
+      young.reviews,
+      young.known,
+      mature.reviews,
+      mature.known,
       ...shares(all.estimate),
     ]);
     const ages = ['young reviews', 'young known', 'mature reviews', 'mature known'];

@@ -88,7 +88,7 @@ describe('a file', () => {
     expect(found.items).toMatchObject([{ stem, is_sample: true, status: 'published' }]);
   });
 
-  it('brings passages, whose questions stand together in their order', async () => {
+  it('adds passages, whose questions are together in their order', async () => {
     const { id: courseId } = await insertCourse(app, author.userId);
     const files = createBankFiles(app.platform);
     const text = 'Humus holds water.';

@@ -100,7 +100,7 @@ it('leave more than are sorted by themselves', async () => {
   });
 });
 
-it('find a question by its present tags alone', async () => {
+it('find a question only by its present tags', async () => {
   const question = await author.write({ tags: ['Old', 'Both'] });
   const found = async (tag: string) => (await author.list({ tag })).items.map(idOf);
   const edited = await author.edit(question, { tags: ['Both', 'New'] });

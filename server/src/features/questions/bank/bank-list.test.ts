@@ -61,7 +61,7 @@ describe('a list', () => {
     expect(await stems(query)).toEqual(expected);
   });
 
-  it('shows how stems begin, and sends nothing of what is large', async () => {
+  it('shows the beginnings of stems, and sends no large fields', async () => {
     const formulas = (count: number) =>
       Array.from({ length: count }, (_, at) => `$\\frac{${at}}{x_${at}}$`).join(' and ');
     await author.write({ stem: `${formulas(15)} Which is larger?` });

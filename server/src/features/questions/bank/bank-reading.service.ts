@@ -39,7 +39,7 @@ export interface BankReading {
   labels(userId: string): Promise<{ topics: string[]; tags: string[] }>;
 }
 
-/** Beyond it a list says "more": nobody reads further, and counting a large bank costs more than its page. */
+/** Beyond it a list says "more": people read no further, and counting a large bank costs more than its page. */
 const mostCounted = 1_000;
 const mostWords = 8;
 

@@ -87,14 +87,14 @@ describe('a question', () => {
     expect((await author.list({ topic: 'ﷺ'.repeat(120) })).items).toHaveLength(1);
   });
 
-  it('belongs to a course of its author alone', async () => {
+  it('belongs only to a course of its author', async () => {
     const tutor = await newTutor(app);
     const course = await tutor.create('Soil science');
     const { status } = await author.create({ course_id: course.id });
     expect(status).toBe(422);
   });
 
-  it('is read by its author alone', async () => {
+  it('is read only by its author', async () => {
     const question = await author.write();
     const other = await newAuthor(app);
     const missing = await other.read(newId());
@@ -203,7 +203,7 @@ describe('publishing', () => {
 });
 
 describe('the sample', () => {
-  it('is read by everyone who teaches, and changed by nobody', async () => {
+  it('is read by everyone who teaches, and cannot be changed', async () => {
     const id = await createBankQuestion(app, { userId: author.userId, canary: 'sample' });
     const { db } = app.platform.database;
     await db.update(questions).set({ userId: null, isSample: true }).where(eq(questions.id, id));

@@ -121,7 +121,7 @@ describe('a set', () => {
     expect((await share(teacher)).body.id).not.toBe(one.body.id);
   });
 
-  it('leaves out what an exam holds that runs', async () => {
+  it('omits questions that a running exam holds', async () => {
     const student = await newSitter(app, teacher);
     const { body: set } = await share(teacher);
     await teacher.set({
@@ -133,7 +133,7 @@ describe('a set', () => {
     expect(body.held_back).toBe(1);
   });
 
-  it('leaves out what is retired, moved or deleted', async () => {
+  it('omits retired, moved and deleted questions', async () => {
     const { body: set } = await share(teacher);
     const [retired = ''] = teacher.questionIds;
     await app.platform.database.pool.query("UPDATE questions SET status = 'retired' WHERE id = $1", [

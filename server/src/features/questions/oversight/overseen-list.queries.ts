@@ -56,7 +56,9 @@ const orders: Record<OverseenFilter['order'], { by: SQL[]; has?: SQL }> = {
 function matching(filter: OverseenFilter): SQL | undefined {
   const { words, courseId, ownerId, isReported, result, order } = filter;
   return and(
-    ...[isNull(questions.generationId), notDeleted(questions), ...words.map(stemHas)],
+    isNull(questions.generationId),
+    notDeleted(questions),
+    ...words.map(stemHas),
     namesFacets(filter) ? sql`${questions}.facet = ANY (${arrayOf(facetsOf(filter))})` : undefined,
     courseId === undefined ? undefined : eq(questions.courseId, courseId),
     ownerId === undefined ? undefined : eq(questions.userId, ownerId),

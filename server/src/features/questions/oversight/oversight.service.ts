@@ -108,8 +108,20 @@ function filterOf({
 }
 
 const heading = [
-  ...['Question', 'State', 'Kind', 'Course', 'Topic', 'Tags', 'Author', 'Attempts', 'Right (%)'],
-  ...['Discrimination', 'Open reports', 'All reports', 'Changed (UTC)', 'Id'],
+  'Question',
+  'State',
+  'Kind',
+  'Course',
+  'Topic',
+  'Tags',
+  'Author',
+  'Attempts',
+  'Right (%)',
+  'Discrimination',
+  'Open reports',
+  'All reports',
+  'Changed (UTC)',
+  'Id',
 ];
 
 async function* linesOf(
@@ -128,9 +140,20 @@ function cellsOf(question: AdminQuestion): CsvCell[] {
   const { stem, status, type, course_name, topic, tags, owner, attempts, facility, discrimination } =
     question;
   return [
-    ...[stem, status, type, course_name, topic, tags.join(', '), owner?.full_name ?? null, attempts],
-    ...[roundedOrNone(facility), roundedOrNone(discrimination), question.open_reports, question.report_count],
-    ...[question.changed_at, question.id],
+    stem,
+    status,
+    type,
+    course_name,
+    topic,
+    tags.join(', '),
+    owner?.full_name ?? null,
+    attempts,
+    roundedOrNone(facility),
+    roundedOrNone(discrimination),
+    question.open_reports,
+    question.report_count,
+    question.changed_at,
+    question.id,
   ];
 }
 

@@ -88,7 +88,7 @@ describe('the list', () => {
     expect((await admin(contract.listAdminQuestions, { query: { order: 'password' } })).status).toBe(422);
   });
 
-  it('goes into a file of which no cell is a formula, which is on record', async () => {
+  it('is exported to a file without formulas, which is recorded', async () => {
     const author = await newAuthor(app);
     const word = `f${newId().slice(0, 8)}`;
     await author.write({ stem: `=HYPERLINK("http://evil") ${word}` });
@@ -127,7 +127,7 @@ describe('a change of many', () => {
     expect((await author.read(questions[0]?.id ?? '')).body.tags).not.toContain('Checked');
   });
 
-  it('is rejected with what changed where somebody else was first, and nothing is changed', async () => {
+  it('is rejected with the conflicts if another administrator was first, and changes nothing', async () => {
     const author = await newAuthor(app);
     const [one, other] = [await author.write({ stem: 'One?' }), await author.write({ stem: 'Other?' })];
     await change([one], { action: 'retire' });
@@ -138,7 +138,7 @@ describe('a change of many', () => {
     expect((await change([one], { action: 'retire' })).body.changed).toBe(0);
   });
 
-  it('moves to a course of the author alone, and publishes only what is whole', async () => {
+  it('moves only to a course of the author, and publishes only complete questions', async () => {
     const author = await newAuthor(app);
     const draft = await author.write({ answer_indexes: [] });
     const course = await (await newTutor(app)).create(`Chemistry ${newId()}`);
@@ -169,7 +169,7 @@ describe('an edit', () => {
 });
 
 describe('reports that wait', () => {
-  it('are shown by question, the first of them first, and not those of deleted questions', async () => {
+  it('are shown by question, the earliest first, without deleted questions', async () => {
     const { waiting } = createQuestionReports(app.platform);
     const { db } = app.platform.database;
     const before = await waiting(db);

@@ -7,8 +7,8 @@ import type { StoredQuestion } from '../question/questions.tables.ts';
 import { findInScope } from './practice-questions.repo.ts';
 
 /**
- * @throws Fault `not_found`, exactly the same for a missing question, for a deleted one and for a question
- * that the caller may not see
+ * @throws Fault `not_found`, exactly the same for a missing question, a deleted one and a question that the
+ * caller must not see
  */
 export type AuthorizePractisable = (
   caller: Pick<Caller, 'userId'>,

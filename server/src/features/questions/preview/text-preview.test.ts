@@ -47,7 +47,7 @@ it.each([
   expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
 });
 
-it('ninety are asked for in a minute, and the next minute again', async () => {
+it('a person gets ninety previews in a minute, and again in the next minute', async () => {
   for (let times = 0; times < 90; times += 1) expect((await preview(['Humus'])).status).toBe(200);
   const { status, body } = await preview(['Humus']);
   expect([status, body.code]).toEqual([429, 'too_many_requests']);

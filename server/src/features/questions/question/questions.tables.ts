@@ -65,7 +65,7 @@ export const questions = pgTable('questions', {
   origin: text().$type<Question['origin']>().notNull().default('generated'),
   /** Faults of a question that its owner kept against the gate; otherwise empty. */
   faults: text().array().$type<GateFault[]>().notNull().default([]),
-  /** True if a language model wrote it, and another one solved it without seeing the key. */
+  /** True if a language model wrote it, and a second one solved it without seeing the key. */
   byModel: boolean('by_model').notNull().default(false),
   engineVersion: integer('engine_version').notNull().default(0),
   /** 0, or the number of the replacement in its set: questions of one position are in this order. */

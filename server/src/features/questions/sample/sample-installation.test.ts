@@ -56,7 +56,7 @@ async function said() {
 const stems = async () => (await said()).questions.map(({ stem, version }) => `${version} ${stem}`);
 
 describe('the first start', () => {
-  it('brings all questions with what shows them, in their order, those of a passage behind each other', async () => {
+  it('adds all questions with their content trees, in their order, with the questions of a passage together', async () => {
     await sampleTask(app.platform).run();
 
     const paper = await readSamplePaper();
@@ -149,7 +149,7 @@ describe('a later start', () => {
 describe('a removal', () => {
   beforeEach(async () => void (await installation().install()));
 
-  it('deletes all, and no start brings it back, not of a newer release either', async () => {
+  it('deletes all, and no start restores it, also with a newer release', async () => {
     expect(await installation().remove()).toBe(3);
     expect(await installation().remove()).toBeNull();
     await installation().install();
@@ -164,7 +164,7 @@ describe('a removal', () => {
     expect((await said()).questions).toEqual([]);
   });
 
-  it('a restoration undoes the removal, with versions that nobody has seen', async () => {
+  it('is undone by a restoration, with versions that no one has seen', async () => {
     await installation(newerPaper()).install();
     await installation().remove();
     expect(await installation().restore()).toBe(3);

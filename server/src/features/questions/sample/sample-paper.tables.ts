@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 
-/** One row, once somebody has installed or removed the paper. */
+/** One row, once an administrator has installed or removed the paper. */
 export const samplePaper = pgTable('sample_paper', {
   isOnly: boolean('is_only').primaryKey().default(true),
   /** Digest of the complete paper; null while it is removed. */

@@ -104,7 +104,11 @@ function rowOf({ draft, ...question }: SampleQuestion & StoredContent) {
   return {
     ...columnsOf(draft),
     ...question,
-    ...({ userId: null, isSample: true, source: 'author', kind: null, origin: 'own' } as const),
+    userId: null,
+    isSample: true,
+    source: 'author' as const,
+    kind: null,
+    origin: 'own' as const,
   };
 }
 

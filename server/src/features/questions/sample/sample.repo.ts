@@ -5,7 +5,7 @@ import { type PassageRow, passages } from '../passages/passages.tables.ts';
 import { type BankRow, isOfBank, questions } from '../question/questions.tables.ts';
 import { type SampleState, samplePaper } from './sample-paper.tables.ts';
 
-/** @returns null if nobody has installed the paper yet */
+/** @returns null if the paper was never installed */
 export async function findState(executor: Executor): Promise<SampleState | null> {
   const [row] = await executor.select().from(samplePaper);
   return row ?? null;

@@ -50,7 +50,11 @@ function bankRow(app: SharedTestApp, { userId, canary }: Owner, id: string) {
   return {
     id,
     userId,
-    ...({ source: 'author', kind: null, origin: 'own', position: 0, markup: 'markdown' } as const),
+    source: 'author' as const,
+    kind: null,
+    origin: 'own' as const,
+    position: 0,
+    markup: 'markdown' as const,
     stem: `What does ${canary} describe?`,
     options: [`${canary} osmosis`, 'Diffusion'],
     answerIndex: 0,

@@ -1,7 +1,7 @@
 import type { PreparedCard, SharedCard, SharedCards } from '../../cards/shared-cards.service.ts';
 import { noContent, type ShareableKind } from './shareable-kind.ts';
 
-/** Decks have no row of their own: a copy is cards under the name of the deck. */
+/** Decks have no row: a copy is cards under the name of the deck. */
 export function createDeckSharing(cards: SharedCards): ShareableKind<SharedCard, PreparedCard> {
   return {
     describe: cards.describe,

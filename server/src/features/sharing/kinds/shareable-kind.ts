@@ -16,15 +16,18 @@ export interface CopyOf {
 export interface Copied {
   kind: ShareKind;
   subjectId: string;
-  /** In the order of the parts; null for one that the recipient has already. */
+  /** Ids in the order of the parts; null for a part that the recipient already has. */
   itemIds: (string | null)[];
 }
 
-/** Methods, so that kinds with parts of their own are kinds: the parts of a share are always those of its kind. */
+/**
+ * These are methods, so that TypeScript accepts kinds with their own parts: a share always has the parts of
+ * its kind.
+ */
 export interface ShareableKind<Part extends VersionPart = VersionPart, Prepared = unknown> {
   /** @returns its title and cloth; null if it does not exist or belongs to another account */
   describe(userId: string, subjectId: string): Promise<{ title: string; cloth: Cloth } | null>;
-  /** @throws Fault `conflict` for what may not be handed on at this moment */
+  /** @throws Fault `conflict` if it cannot be shared at this moment */
   read(userId: string, subjectId: string): Promise<{ parts: Part[]; leftOut: number }>;
   /** The beginning of a part, in a line. */
   wordsOf(part: Part): string;

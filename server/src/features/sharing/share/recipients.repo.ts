@@ -74,7 +74,7 @@ export async function lockRecipient(tx: Transaction, id: string): Promise<Recipi
   return row ?? null;
 }
 
-/** Something received, with what it is of. */
+/** A received share, with its source. */
 export interface Received {
   recipient: RecipientRow;
   /** Null when its owner was erased. */
@@ -190,7 +190,7 @@ export function findCopiedParts(executor: Executor, recipientId: string): Promis
     .where(eq(shareCopiedParts.recipientId, recipientId));
 }
 
-/** Replaces what is known of a copy. */
+/** Replaces the parts of a copy. */
 export async function putCopiedParts(
   tx: Transaction,
   recipientId: string,

@@ -117,7 +117,7 @@ export async function insertVersion(
   await tx.insert(shareVersions).values({ ...version, parts: version.content.length });
 }
 
-/** @returns the parts of a version; none where it is not there */
+/** @returns the parts of a version; none if it does not exist */
 export async function findVersion(
   executor: Executor,
   shareId: string,
@@ -130,7 +130,7 @@ export async function findVersion(
   return row?.content ?? [];
 }
 
-/** Removes versions before the present one that no copy was made of. */
+/** Removes older versions without a copy. */
 export async function removeUnused(tx: Transaction, shareId: string, present: number): Promise<void> {
   const copied = tx
     .select({ number: sql<number>`coalesce(${shareRecipients.copiedVersion}, 0)` })

@@ -1,4 +1,4 @@
-/** Students who share, and those who receive, for the tests of sharing. */
+/** Students who share, and students who receive, for the tests of sharing. */
 import { createCard, listCards } from '@akada/contract/material/cards.ts';
 import { writeNote } from '@akada/contract/material/written-notes.ts';
 import * as receiving from '@akada/contract/work/received-shares.ts';

@@ -157,7 +157,7 @@ export const samples: FeatureSamples = {
   objects: { share: (app, owner) => insertShare(app, owner), received_share: createReceived },
 };
 
-/** A share, something received of an account that is gone, and a report. */
+/** A share, a received share of a deleted account, and a report. */
 export async function giveShares(app: SharedTestApp, owner: Owner): Promise<void> {
   const { db } = app.platform.database;
   const { userId, canary } = owner;

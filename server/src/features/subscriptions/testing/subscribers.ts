@@ -35,7 +35,7 @@ export async function newSubscriber(app: SharedTestApp, traits: PersonTraits = {
       await atCheckout(app, authorization_url, 'card', { number });
       expect((await call(getPayment, { params: { reference } })).body.state).toBe('paid');
     },
-    /** @returns titles of what was said about premium, the earliest first */
+    /** @returns titles of the notifications about premium, the earliest first */
     async said() {
       const all = await notificationsOf(app, person);
       return all.filter(({ type }) => type.startsWith('SUBSCRIPTION_')).map(({ title }) => title);

@@ -17,7 +17,7 @@ const paying =
     return body ? { body } : {};
   };
 
-/** A trial is given to those who have never had premium. */
+/** Only people who never had premium get a trial. */
 const withoutPremium: Sample = async ({ app, owner }) => {
   await app.platform.database.pool.query('DELETE FROM premium_periods WHERE user_id = $1', [owner.userId]);
   await app.platform.database.pool.query('DELETE FROM used_trials');

@@ -74,7 +74,7 @@ const lists: FeatureSamples['lists'] = {
 export const samples: FeatureSamples = {
   lists,
   requests: {
-    // A repetition of what is there: nothing but a session would allow a first one.
+    // Repeats an existing review, because only a session allows a first one.
     'tutor_reviews.save': async ({ app, owner }) => {
       const tutorId = await createTutor(app, 'approved');
       await insertReview(app, { tutorId, studentId: owner.userId }, owner.canary);

@@ -114,7 +114,7 @@ export const samples: FeatureSamples = {
   objects: { tutorial: (app, owner) => insertTutorial(app, owner) },
 };
 
-/** A tutorial of one's own, and a seat in it: another's would outlive the account. */
+/** A tutorial of the owner, and a seat in it: another tutor's would outlive the account. */
 export async function giveTutorials(app: SharedTestApp, owner: Owner): Promise<void> {
   const tutorialId = await insertTutorial(app, owner, { seatsTaken: 1 });
   await app.platform.database.db.insert(tutorialSeats).values({

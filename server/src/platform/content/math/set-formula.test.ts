@@ -38,7 +38,7 @@ describe.each([true, false])('displayed: %s', (isDisplayed) => {
 });
 
 test.each(['\\tag{1} E = mc^2', '\\begin{CD} A @>a>> B \\\\ @VbVV @AAcA \\\\ C @= D \\end{CD}'])(
-  '%s is set in a line of its own, and nowhere else',
+  '%s is set on a separate line, and nowhere else',
   (tex) => {
     const set = setFormula(tex, true);
     expect(z.safeParse(z.array(MathNode), set?.nodes).error?.issues).toBeUndefined();
@@ -77,7 +77,7 @@ test('a size has its limit', () => {
   expect(JSON.stringify(setFormula('\\rule{99999em}{99999em}', false))).not.toMatch(/\d{4}/);
 });
 
-test('the classes are those that the style sheet has rules for', () => {
+test('every class has rules in the style sheet', () => {
   const css = readFileSync(createRequire(import.meta.url).resolve('katex/dist/katex.css'), 'utf8');
   const selectors = css.replace(/\{[^{}]*\}/g, ' ').replace(/\/\*[\s\S]*?\*\//g, '');
   const ruled = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));

@@ -6,7 +6,7 @@ import { beginningOf } from '../written/tree-beginning.ts';
 /** Bytes as they are stored, compressed: what has more is not looked into. */
 const mostStored = 8_000;
 
-/** Max bytes of one tree, which is ten formulas or more. Thousands of equal ones compress well. */
+/** Max bytes of one tree, which is ten formulas or more. Equal formulas are compressed, so thousands of them fit. */
 const mostOfTree = 30_000;
 
 /**

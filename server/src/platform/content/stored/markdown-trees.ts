@@ -6,9 +6,9 @@ import { type MarkdownForm, renderMarkdown } from '../render-content.ts';
 const formulasOfText = { texLength: 4_000, nodes: 6_000 };
 
 /**
- * @param texts each a stem, an option, a passage
- * @param form how its lines are read
- * @returns the tree of each; null where it is one paragraph that says exactly what the text says
+ * @param texts stems, options and passages
+ * @param form syntax of their lines
+ * @returns the tree of each; null if it is one paragraph that says exactly what the text says
  */
 export function treesOfMarkdown(texts: readonly string[], form?: MarkdownForm): (ContentTree | null)[] {
   return texts.map((text) => {

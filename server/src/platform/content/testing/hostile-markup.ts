@@ -98,7 +98,7 @@ const whole = [
   '{"__proto__":{"type":"html"}}',
 ];
 
-/** More than 300 different payloads. */
+/** Different payloads, more than 300. */
 export const payloads: readonly string[] = [
   ...whole.map((text) => text.replaceAll('X', call)),
   ...[...tags, ...moreTags].flatMap((tag) =>
@@ -114,43 +114,35 @@ export const payloads: readonly string[] = [
 
 /** Where a text can stand; `X` is where the payload goes. */
 export const contexts: readonly string[] = [
-  ...[
-    'X',
-    '# X',
-    '> X',
-    '- X',
-    '1. X',
-    '**X**',
-    '*X*',
-    '~~X~~',
-    '`X`',
-    '```\nX\n```',
-    '```X\na\n```',
-    '    X',
-  ],
-  ...[
-    '| X |\n| --- |\n| X |',
-    '[X](https://example.com)',
-    '[a](https://example.com/X)',
-    '[a](X "X")',
-    '![X](image:X)',
-  ],
-  ...[
-    '![X](image:00000000-0000-4000-8000-000000000001)',
-    '<X>',
-    '$X$',
-    '$$\nX\n$$',
-    '\\(X\\)',
-    '\\[\\text{X}\\]',
-  ],
-  ...[
-    '{{c1::X::X}}',
-    '{{strong::X}}',
-    '[r]: https://example.com/X "X"\n\n[r]',
-    'a\\\nX',
-    '***X',
-    '<div>\n\nX\n\n</div>',
-  ],
+  'X',
+  '# X',
+  '> X',
+  '- X',
+  '1. X',
+  '**X**',
+  '*X*',
+  '~~X~~',
+  '`X`',
+  '```\nX\n```',
+  '```X\na\n```',
+  '    X',
+  '| X |\n| --- |\n| X |',
+  '[X](https://example.com)',
+  '[a](https://example.com/X)',
+  '[a](X "X")',
+  '![X](image:X)',
+  '![X](image:00000000-0000-4000-8000-000000000001)',
+  '<X>',
+  '$X$',
+  '$$\nX\n$$',
+  '\\(X\\)',
+  '\\[\\text{X}\\]',
+  '{{c1::X::X}}',
+  '{{strong::X}}',
+  '[r]: https://example.com/X "X"\n\n[r]',
+  'a\\\nX',
+  '***X',
+  '<div>\n\nX\n\n</div>',
 ];
 
 /** @returns every payload in every context, grouped by payload */

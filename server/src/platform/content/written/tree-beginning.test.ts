@@ -21,14 +21,16 @@ test.each([
   ['- Soil\n- Water', 11, 'Soil\n…'],
   ['| a | b |\n|---|---|\n| cd | ef |', 14, 'a\tb\ncd\t…'],
   ['![A leaf on a tree](image:00000000-0000-4000-8000-000000000001)', 8, 'A leaf…'],
-])('of %j, %i characters', (source, length, expected) => expect(begun(source, length)).toBe(expected));
+])('a tree of %j is cut to %i characters', (source, length, expected) =>
+  expect(begun(source, length)).toBe(expected),
+);
 
-test('what is no longer stays the same tree', () => {
+test('a tree within the length stays the same', () => {
   const tree = renderMarkdown('Find **$x^2$**');
   expect(beginningOf(tree, 200)).toBe(tree);
 });
 
-test('is a tree within its length, whatever the text', () => {
+test('the beginning of any text is a tree within its length', () => {
   const some = fc.tuple(markdownByChance(['](image:00000000-0000-4000-8000-000000000001)']), fc.nat(40));
   fc.assert(
     fc.property(some, ([source, length]) => {

@@ -32,14 +32,14 @@ async function otherRun(): Promise<{ child: ChildProcess; said: string }> {
   return { child, said: String(said).trim() };
 }
 
-it('refuses a folder that another run holds, and names that run', async () => {
+it('the lock rejects a folder that another run holds, and names that run', async () => {
   const { child, said } = await otherRun();
   expect(said).toBe('locked');
 
   await expect(lockDataDir(dataDir)).rejects.toMatchObject({ name: 'DataDirInUseError', pid: child.pid });
 });
 
-it('takes the folder over from a run that was killed', async () => {
+it('the lock is taken over from a run that was killed', async () => {
   const { child } = await otherRun();
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -49,7 +49,7 @@ it('takes the folder over from a run that was killed', async () => {
   lock.release();
 });
 
-it('knows a later process under the same pid from the run that took the lock', async () => {
+it('the lock tells a later process under the same pid from its holder', async () => {
   mkdirSync(join(dataDir, 'run'));
   // The parent of this test lives, but started at another time than this says.
   writeFileSync(join(dataDir, 'run', `${process.ppid}.00000000-1.lock`), '');
@@ -57,14 +57,14 @@ it('knows a later process under the same pid from the run that took the lock', a
   await lockDataDir(dataDir);
 });
 
-it('goes to one of six runs that start together', async () => {
+it('the lock goes to one of six runs that start together', async () => {
   const runs = await Promise.all(Array.from({ length: 6 }, otherRun));
 
   const said = runs.map((run) => run.said).sort();
   expect(said).toEqual([...Array(5).fill('DataDirInUseError'), 'locked']);
 });
 
-it('is refused a second time within one process, and free again after its release', async () => {
+it('the lock is rejected a second time within one process, and free again after its release', async () => {
   const lock = await lockDataDir(dataDir);
   await expect(lockDataDir(dataDir)).rejects.toMatchObject({ pid: process.pid });
 
@@ -72,7 +72,7 @@ it('is refused a second time within one process, and free again after its releas
   (await lockDataDir(dataDir)).release();
 });
 
-it('has no identity for a process that is not there', () => {
+it('a missing process has no identity', () => {
   expect(processIdentity(process.pid)).toBe(processIdentity(process.pid));
   expect(processIdentity(4_194_305)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Chooses PostgreSQL's user: it refuses to run as root, so root creates a system user for it, even if that
- * user has no access to the required folders, such as a clone under /root.
+ * Chooses PostgreSQL's user: it does not run as root, so root creates a system user for it, even if that user
+ * has no access to the required folders, such as a clone under /root.
  */
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';

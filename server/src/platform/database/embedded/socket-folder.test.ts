@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the folder of the socket', () => {
-  it('lets no other account in, and is another one at each start', () => {
+  it('admits no other account, and differs at each start', () => {
     const first = makeSocketFolder(dataDir, null);
     expect(statSync(first).mode & 0o777).toBe(0o700);
     removeSocketFolder(dataDir);
@@ -42,7 +42,7 @@ describe('the folder of the socket', () => {
     expect(existsSync(folder)).toBe(true);
   });
 
-  it('that an earlier run left is removed by the next one, with what is in it', () => {
+  it('is removed by the next run after a crash, with its content', () => {
     const left = makeSocketFolder(dataDir, null);
     writeFileSync(join(left, '.s.PGSQL.5432.lock'), '');
     removeSocketFolder(dataDir);

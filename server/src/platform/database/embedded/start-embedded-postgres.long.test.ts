@@ -63,7 +63,7 @@ async function startOtherRun(): Promise<ChildProcess> {
   return child;
 }
 
-it('starts, stops and starts again with what was written', async () => {
+it('the server starts, stops and starts again with the stored rows', async () => {
   const first = await start();
   await query(first.connection, 'CREATE TABLE plants AS SELECT 1 AS stems');
   await first.stop();
@@ -73,7 +73,7 @@ it('starts, stops and starts again with what was written', async () => {
   expect(await query(second.connection, 'SELECT stems FROM plants')).toEqual([{ stems: 1 }]);
 });
 
-it('stores UTF-8, sorts by code point, writes durably and listens nowhere but in its private folder', async () => {
+it('the server stores UTF-8, sorts by code point, writes durably and listens only in its private folder', async () => {
   const { connection } = await start();
 
   expect(await query(connection, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
@@ -84,7 +84,7 @@ it('stores UTF-8, sorts by code point, writes durably and listens nowhere but in
   expect(statSync(String(connection.host)).mode & 0o777).toBe(0o700);
 });
 
-it('brings the extensions that the schema uses', async () => {
+it('the server has the extensions that the schema uses', async () => {
   const { connection } = await start();
 
   for (const name of ['btree_gist', 'pg_trgm', 'unaccent', 'citext', 'amcheck']) {
@@ -92,12 +92,12 @@ it('brings the extensions that the schema uses', async () => {
   }
 });
 
-it('is found by a command that runs beside it', async () => {
+it('the server is found by a command next to it', async () => {
   const { connection } = await start();
   expect(runningEmbeddedPostgres(dataDir)).toEqual(connection);
 });
 
-it('asks for its password, which other accounts cannot read', async () => {
+it('the server asks for its password, which other accounts cannot read', async () => {
   const { connection } = await start();
 
   await expect(query({ ...connection, password: '' }, 'SELECT 1')).rejects.toThrow(/password/);
@@ -109,7 +109,7 @@ it('asks for its password, which other accounts cannot read', async () => {
   expect(readFileSync(path, 'utf8')).toBe(connection.password);
 });
 
-it('gives a database of an earlier version a password, and keeps it', async () => {
+it('the server gives a database of an earlier version a password, and keeps it', async () => {
   const folder = join(dataDir, 'postgres');
   const earlier = await start();
   await query(earlier.connection, 'CREATE TABLE lakes AS SELECT 7 AS depth');
@@ -126,7 +126,7 @@ it('gives a database of an earlier version a password, and keeps it', async () =
   expect(second.connection.password).toBe(first.connection.password);
 });
 
-it('gives another password after a start that was killed before it wrote the first one down', async () => {
+it('the server sets a new password after a start that was killed before it wrote the first one down', async () => {
   const first = await start();
   await first.stop();
   rmSync(join(dataDir, 'postgres', 'akada-password'));
@@ -137,7 +137,7 @@ it('gives another password after a start that was killed before it wrote the fir
   expect(second.connection.password).not.toBe(first.connection.password);
 });
 
-it('ends by itself when its process is killed, and leaves nothing that delays the next start', async () => {
+it('the server ends when its process is killed, and leaves nothing that delays the next start', async () => {
   const child = await startOtherRun();
   const left = runningEmbeddedPostgres(dataDir);
   child.kill('SIGKILL');
@@ -148,7 +148,7 @@ it('ends by itself when its process is killed, and leaves nothing that delays th
   expect(existsSync(String(left?.host))).toBe(false);
 });
 
-it('starts after everything was killed, the backends at work too', async () => {
+it('the server starts after everything was killed, also the busy backends', async () => {
   const child = await startOtherRun();
   const connection = runningEmbeddedPostgres(dataDir);
   if (!connection) throw new Error('the other run has no server');
@@ -172,7 +172,7 @@ it('starts after everything was killed, the backends at work too', async () => {
   expect(await cut).toBeInstanceOf(Error);
 });
 
-it('makes a first start good that was killed half-way', async () => {
+it('the server repairs a first start that was killed half-way', async () => {
   await start().then((running) => running.stop());
   rmSync(join(dataDir, 'postgres'), { recursive: true });
   symlinkSync('/nowhere', join(dataDir, 'postgres.new'));
@@ -180,14 +180,14 @@ it('makes a first start good that was killed half-way', async () => {
   await query((await start()).connection, 'SELECT 1');
 });
 
-it('says when the server ended unexpectedly', async () => {
+it('the server reports its unexpected end', async () => {
   const running = await start();
   process.kill(Number(readPostmasterFile(join(dataDir, 'postgres'))?.pid), 'SIGTERM');
 
   await running.ended;
 });
 
-it('refuses the data of another major version', async () => {
+it('the server rejects the data of another major version', async () => {
   await start().then((running) => running.stop());
   server = undefined;
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');

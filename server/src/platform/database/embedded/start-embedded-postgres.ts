@@ -90,7 +90,7 @@ export async function startEmbeddedPostgres(deps: EmbeddedPostgresDeps): Promise
 }
 
 /**
- * For a command next to a running server, which holds the lock of the data folder.
+ * Serves commands next to a running server, which holds the lock of the data folder.
  *
  * @returns the connection to the server on this data folder; null if none accepts connections
  */

@@ -21,7 +21,7 @@ export interface FileSource {
 export interface EncodingOfSource {
   /** The encoding that a person selected. */
   given?: string | undefined;
-  /** Reports two encodings, of which a person must select one. */
+  /** Reports two encodings, from which a person must choose. */
   doubt(choice: EncodingChoice): void;
 }
 

@@ -29,7 +29,7 @@ export interface LeftOut {
 }
 
 /**
- * Reads a file inside of another one, by its content.
+ * Reads a file inside of an outer file, by its content.
  *
  * @param around the outer file
  */

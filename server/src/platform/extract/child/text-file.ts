@@ -45,7 +45,7 @@ export async function readTextFile(source: TextSource, mostBytes = MOST_BYTES): 
 /**
  * Reports the two samples from which a person can choose.
  *
- * @returns false if there is no doubt or nobody to ask
+ * @returns false if there is no doubt, or no person to ask
  */
 function isAsked(
   { encoding: ask }: TextSource,

@@ -81,7 +81,7 @@ describe('a text file without a word about its encoding', () => {
     expect(decodeText(encode(english + russian, 'windows-1251'))?.text).toBe(english + russian);
   });
 
-  it('that is cut within a character ends before it, and is still UTF-8', () => {
+  it('ends before a character that was cut, and is still UTF-8', () => {
     const cut = Buffer.from('caf\u00E9').subarray(0, 4);
 
     expect(decodeText(cut)).toMatchObject({ text: 'caf', encoding: { label: 'utf-8' } });
@@ -142,7 +142,7 @@ describe('a few words', () => {
     expect(decodeText(encode(text, label))?.text).toBe(text);
   });
 
-  it('that may be of two scripts are offered in both', () => {
+  it('are offered in two scripts if they fit both', () => {
     const encoding = encodingOf(encode('Вода', 'windows-1251'));
 
     expect(encoding).toMatchObject({ doubtful: true, rival: expect.any(String) });
@@ -176,7 +176,7 @@ describe('text in four bytes for each character', () => {
     expect(decodeText(inUtf32(mark + text, isLittle))).toMatchObject({ text, encoding: { doubtful: false } });
   });
 
-  it('that holds numbers which are no characters is still read where its mark says so', () => {
+  it('is still read with invalid characters if it has a byte order mark', () => {
     const broken = Buffer.concat([inUtf32('\uFEFFheat', true), Buffer.from('ffffffff61', 'hex')]);
 
     expect(decodeText(broken)?.text).toBe('heat\uFFFD');
@@ -204,11 +204,11 @@ describe('bytes that are no text', () => {
     ['counted through', Uint8Array.from({ length: 4_000 }, (_, index) => (index * 89) % 256)],
     ['padded with zeros', Buffer.from(`HEAD${'\0'.repeat(200)}body of a binary file`)],
     ['half text', Buffer.from('text\u0001\u0002\u0003\u0004 text\u0005\u0006\u0007 '.repeat(40))],
-  ])('%s are refused', (_, bytes) => {
+  ])('%s are rejected', (_, bytes) => {
     expect(encodingOf(bytes)).toBeNull();
   });
 
-  it('at random are refused', () => {
+  it('at random are rejected', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 2_000, maxLength: 4_000, size: 'max' }), (bytes) => {
         // The generator also makes runs of one byte, which are text if that byte is.

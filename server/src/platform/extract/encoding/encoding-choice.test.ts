@@ -54,7 +54,7 @@ describe('a file', () => {
   const reading = startReading();
   const russian = 'Вода испаряется с поверхности моря. Облака образуются, когда воздух остывает.';
 
-  it('of few letters is read in the likeliest encoding and offers the next one, in place of a warning', async () => {
+  it('with few letters is read in the likeliest encoding and offers the next one, without a warning', async () => {
     const read = await reading.open('words.txt', encode('Вода', 'windows-1251'));
     expect(read.document.pages[0]?.text).toBe('Вода');
     expect(read.encodingChoice).toMatchObject({ chosen: { encoding: 'windows-1251', sample: 'Вода' } });
@@ -65,7 +65,7 @@ describe('a file', () => {
     ['clear Russian', encode(russian, 'windows-1251')],
     ['Unicode', Buffer.from('Вода')],
     ['plain letters', Buffer.from('Water')],
-  ])('of %s asks nothing', async (_, bytes) => {
+  ])('with %s asks nothing', async (_, bytes) => {
     expect((await reading.open('words.txt', bytes)).encodingChoice).toBeUndefined();
   });
 });

@@ -12,7 +12,10 @@ export interface TextEncoding {
   rival: string | null;
 }
 
-/** Encodings that programs wrote under the detector's names. Those of Windows contain the letters of the others. */
+/**
+ * Encodings that programs wrote under the detector's names. The Windows encodings contain the letters of the
+ * others.
+ */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-7': 'windows-1253',
@@ -31,8 +34,19 @@ const LATIN = new Set([
 const WIDE = new Set(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr']);
 /** Looked at whatever the detector says, because in a few words it knows next to nothing; of equals the first. */
 const ALSO = [
-  ...['windows-1252', 'windows-1251', 'shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr', 'koi8-r'],
-  ...['windows-1250', 'windows-1253', 'windows-1254', 'windows-1255', 'windows-1256'],
+  'windows-1252',
+  'windows-1251',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'koi8-r',
+  'windows-1250',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
 ];
 /** Hardly anything was written in these, or they were looked for before. */
 const UNLIKELY = /^(?:ascii|utf-|iso-8859-5)/;

@@ -60,7 +60,7 @@ const knownEnds = ['read', 'to write down', 'damaged', 'no_speech'];
 const family = (kind: MediaKind) => (['m4a', 'mp4', 'mov'].includes(kind) ? 'mp4' : kind);
 
 describe.each(kinds)('a recording (%s)', (kind) => {
-  it.each(damages)('%s is read as far as it goes, or refused, the same each time', async (damage) => {
+  it.each(damages)('%s is read as far as possible, or rejected, the same each time', async (damage) => {
     const bytes = damagedForms(right[kind]()).find(({ how }) => how === damage)?.bytes;
     if (!bytes) throw new Error(`no damage is called ${damage}`);
     const end = await endOf(kind, bytes);
@@ -73,13 +73,13 @@ describe.each(kinds)('a recording (%s)', (kind) => {
     expect(await endOf(kind, Buffer.alloc(0))).toBe('empty');
   });
 
-  it('by the name of another kind is what it is, or refused', async () => {
+  it('under the name of another kind is read as its own kind, or rejected', async () => {
     const other = kinds.find((it) => family(it) !== family(kind)) ?? 'mp3';
 
     expect(['damaged', 'no_speech', 'to write down']).toContain(await endOf(kind, right[other]()));
   });
 
-  it('that states another length is as long as it lasts, or damaged', async () => {
+  it('is as long as it lasts, or damaged, if it states another length', async () => {
     expect(['read', 'to write down', 'damaged']).toContain(await endOf(kind, stretched(kind, right[kind]())));
   });
 });

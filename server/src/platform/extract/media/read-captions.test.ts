@@ -33,7 +33,7 @@ it('captions lie in a file while they are read, and not after that', async () =>
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('captions that a killed process left go with the sweep, and those that are being read stay', async () => {
+it('a sweep removes captions that a killed process left, and keeps captions that are being read', async () => {
   const left = async ({ path }: FileToRead): Promise<RecordingOutcome> => {
     await removeForsakenCopies(Date.now() - hourMs);
     expect(await readFile(path, 'utf8')).toContain('Rain falls.');

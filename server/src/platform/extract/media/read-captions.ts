@@ -27,7 +27,7 @@ export async function readCaptions(
   }
 }
 
-/** Like `readCaptions`, for an endpoint's transcript. An empty transcript means that nobody spoke. */
+/** Like `readCaptions`, for an endpoint's transcript. An empty transcript means a recording without speech. */
 export async function readTranscript(
   segments: readonly SpokenSegment[],
   filename: string,

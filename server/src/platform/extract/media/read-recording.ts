@@ -18,7 +18,7 @@ export interface RecordingDeps {
   signal?: AbortSignal;
 }
 
-/** A day of lectures. Longer recordings would delay those of other people. */
+/** A day of lectures. Longer recordings would delay the recordings of other people. */
 const longestHours = 6;
 
 /**

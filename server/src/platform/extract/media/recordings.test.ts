@@ -114,7 +114,7 @@ describe.each(portion(sounds))('a sound recording (%s)', (kind) => {
     ['nothing', ''],
     ['text', 'Rivers run to the sea. '.repeat(1_000)],
     ['random bytes', Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * 7919 * (at + 3)) % 251))],
-  ])('that is %s gives no sound', async (_, bytes) => {
+  ])('gives no sound if it is %s', async (_, bytes) => {
     const outcome = await secondsOfSound(programs, stored(kind, bytes)).catch((error: unknown) => error);
 
     expect(outcome).toMatchObject({ reason: 'damaged' });
@@ -150,7 +150,7 @@ describe('of several subtitles', () => {
     expect(trackSentence(track(2, 'eng'), [])).toBe('The text is that of the English subtitles of the film.');
   });
 
-  it('of a real film, the default one is found', async () => {
+  it('the default one of a real film is found', async () => {
     const subtitles = [
       { srt: caption('Water.'), language: 'eng' },
       { srt: caption('Eau.'), language: 'fre', isDefault: true },
@@ -162,7 +162,7 @@ describe('of several subtitles', () => {
     expect(chosen && (await subtitlesOf(programs, file, chosen)).toString()).toContain('Eau.');
   });
 
-  it('those drawn as pictures are not text', async () => {
+  it('pictures are not text', async () => {
     const file = stored('mkv', makePictureSubtitledFilm(lecture));
 
     expect(await tracksOf(programs, file)).toMatchObject({ subtitles: [], hasPictureSubtitles: true });
@@ -187,7 +187,7 @@ describe('a file that names other files', () => {
     ['pictures with a file', `<?xml version="1.0"?><svg><image href="file://${secret}"/></svg>`],
   ];
 
-  it.each(portion(tricks).map(([what]) => what))('as %s opens none of them', async (what) => {
+  it.each(portion(tricks).map(([what]) => what))('opens none of them as %s', async (what) => {
     writeFileSync(secret, caption('The secret of this machine.'));
     const asked: string[] = [];
     const server = createServer((request, response) => {
@@ -223,11 +223,14 @@ describe('a length', () => {
     [3_600, 25_000_000, 12, 300],
     [600, 1_000_000, 3, 150],
     [0, 1_000_000, 1, 0],
-  ])('of %d seconds, at most %d bytes each, is %d pieces', (seconds, atMostBytes, count, last) => {
-    const pieces = piecesOf(seconds, atMostBytes);
+  ])(
+    'with %d seconds, and at most %d bytes for each piece, has %d pieces',
+    (seconds, atMostBytes, count, last) => {
+      const pieces = piecesOf(seconds, atMostBytes);
 
-    expect(pieces).toHaveLength(count);
-    expect(pieces.reduce((sum, piece) => sum + piece.seconds, 0)).toBeCloseTo(seconds);
-    expect(pieces.at(-1)?.seconds).toBeCloseTo(last);
-  });
+      expect(pieces).toHaveLength(count);
+      expect(pieces.reduce((sum, piece) => sum + piece.seconds, 0)).toBeCloseTo(seconds);
+      expect(pieces.at(-1)?.seconds).toBeCloseTo(last);
+    },
+  );
 });

@@ -124,12 +124,12 @@ describe('what is taken in', () => {
     expect(await sniff(filename, content)).toEqual({ accepted: true, mediaType: fileKinds[kind].mediaType });
   });
 
-  it('is known without the stored file by what its head shows', async () => {
+  it('is known by only the start of its bytes, without the stored file', async () => {
     expect(await sniffMediaType(docx, 'notes.docx')).toMatchObject({ mediaType: fileKinds.docx.mediaType });
   });
 });
 
-describe('what is refused', () => {
+describe('a rejected file', () => {
   it.each([
     ['a picture named as text', 'notes.txt', png],
     ['a picture named as PDF', 'notes.pdf', png],

@@ -3,7 +3,7 @@ export interface DocParts {
   body: string;
   footnotes?: string;
   comments?: string;
-  /** For each paragraph and cell of the body: the number of its style in two bytes, then its properties. */
+  /** The number of the style in two bytes, then the properties, for each paragraph and cell of the body. */
   formats?: readonly (readonly number[])[];
   /** Characters that are hidden, from the first to behind the last. */
   hidden?: readonly [from: number, to: number];

@@ -1,6 +1,6 @@
 /**
- * Reads many files in one child process with the limits of a single reading: files that fit together also fit
- * alone.
+ * Reads many files in one child process with the limits of a single reading: if all files fit together, each
+ * one fits.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';

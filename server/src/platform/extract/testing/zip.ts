@@ -16,7 +16,7 @@ export function makeZip(members: readonly Member[]): Buffer {
   for (const member of members) {
     const { name, packed, fields } = pack(member);
     const local = Buffer.concat([header(0x04034b50, [20]), fields, Buffer.alloc(2), name, packed]);
-    // No extra field, no comment, disk 0, no attributes, then the offset of the local header.
+    // The header has no extra field, no comment, disk 0, no attributes, then the offset of the local header.
     const location = Buffer.alloc(16);
     location.writeUInt32LE(offset, 12);
     directory.push(Buffer.concat([header(0x02014b50, [20, 20]), fields, location, name]));

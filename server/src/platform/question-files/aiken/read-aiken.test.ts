@@ -31,7 +31,7 @@ ANSWER: A
 describe('a file that a teacher typed', () => {
   const file = readAiken(typedByHand);
 
-  test('comes in as a whole', () => {
+  test('is imported completely', () => {
     expect(file).toMatchObject({ format: 'aiken', found: 4, skipped: 0, errors: [], warnings: [] });
     expect(file.questions.map(({ line }) => line)).toEqual([1, 7, 13, 21]);
   });
@@ -159,11 +159,11 @@ ANSWER: B`;
     ['has no answer', 'Q\nA) a\nB) b\n', 1, 'This question has no ANSWER line.'],
     ['is an option', 'A) a', 1, 'There is no question before this option.'],
     ['is nothing', '\n', 0, 'There is no question in this file.'],
-  ])('a file that %s', (_, text, line, message) => {
+  ])('is reported: a file that %s', (_, text, line, message) => {
     expect(readAiken(text).errors).toEqual([{ line, message }]);
   });
 
-  test('a question that has no end, after an option of two lines', () => {
+  test('is reported: a question without an end, after an option of two lines', () => {
     const file = readAiken('One\nA) a\nand more\nB) b\nTwo\nA) a\nB) b\nANSWER: B');
     expect(file.questions.map(({ stem }) => stem)).toEqual(['Two']);
     expect(file.errors.map(({ line }) => line)).toEqual([3]);
@@ -179,7 +179,7 @@ test.each([
   expect(readAiken(text)).toMatchObject({ found: 1, errors: [], questions: [{ keys }] });
 });
 
-test('of 5,001 questions 5,000 come in', () => {
+test('a file of 5,001 questions is read up to 5,000', () => {
   const file = readAiken('Q\nA) a\nB) b\nANSWER: B\n'.repeat(5_001));
   expect(file).toMatchObject({ found: 5_001, skipped: 1 });
   expect(file.questions).toHaveLength(5_000);

@@ -96,7 +96,7 @@ ANSWER: A
   });
 });
 
-describe('what was written is read', () => {
+describe('a written file is read', () => {
   const shown = (markdown: string) => markdownToHtml(markdown, () => null);
   const asShown = ({ type, stem, options, keys }: FileQuestion) => ({
     type,
@@ -105,7 +105,7 @@ describe('what was written is read', () => {
     keys,
   });
 
-  test('as the same questions, but those about which something is said', () => {
+  test('with the same questions, except those with a warning', () => {
     fc.assert(
       fc.property(fc.array(someQuestion(someMarkdown), { maxLength: 4 }), (questions) => {
         const { text, leftOut } = writeAiken(questions, []);
@@ -128,7 +128,7 @@ describe('what was written is read', () => {
     );
   });
 
-  test('as the same text', () => {
+  test('with the same text', () => {
     const words = fc.array(
       fc.constantFrom(
         'A)',

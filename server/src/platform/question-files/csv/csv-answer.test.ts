@@ -56,7 +56,7 @@ describe('an answer', () => {
     },
   );
 
-  test('is of letters where it is the text of another option too, and that is said', () => {
+  test('is a letter if it is also the text of another option, with a warning', () => {
     const vitamins = { option_1: 'B', option_2: 'C', option_3: 'A', answer: 'A' };
     expect(read(vitamins)).toMatchObject({
       questions: [{ keys: [0] }],
@@ -99,7 +99,7 @@ describe('an answer', () => {
     }
   });
 
-  test('of several letters says that the question is one of several right answers', () => {
+  test('with several letters makes the question one of several right answers', () => {
     expect(read({ answer: 'A;B' }).questions).toMatchObject([{ type: 'multiple' }]);
     expect(read({ answer: 'A' }).questions).toMatchObject([{ type: 'single' }]);
   });

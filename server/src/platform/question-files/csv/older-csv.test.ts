@@ -71,7 +71,7 @@ describe('a table by hand', () => {
       'Question Text,Question Type,Option 1,Option 2,Correct Answer\nIs it "even"?,Multiple Choice,yes,no,2\n',
     ],
     ['its answer first', 'key\tquestion\tA\tB\n2\tIs it "even"?\tyes\tno\n'],
-  ])('with %s', (_, text) => {
+  ])('is read with %s', (_, text) => {
     expect(readCsv(text)).toMatchObject({
       found: 1,
       errors: [],
@@ -118,7 +118,7 @@ describe('a table by hand', () => {
     });
   });
 
-  test('with numbers in a column called question beside the stem', () => {
+  test('is read with numbers in a column called question next to the stem', () => {
     expect(readCsv('question,stem,A,B,answer\n1,What?,yes,no,A\n')).toMatchObject({
       questions: [{ stem: 'What?' }],
       warnings: [{ line: 1, message: 'The column question is not read.' }],

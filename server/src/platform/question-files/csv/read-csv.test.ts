@@ -129,7 +129,7 @@ describe('what goes wrong in one row', () => {
     expect(file.questions).toHaveLength(2);
   });
 
-  test('cells beyond the first row', () => {
+  test('is reported for cells beyond the first row', () => {
     expect(readCsv('stem,answer,option_1,option_2\nOne, two, or three?,A,a,b\nQ,A,a,b,, \n')).toMatchObject({
       found: 2,
       errors: [
@@ -165,7 +165,7 @@ describe('what goes wrong in one row', () => {
   });
 });
 
-describe('what is said of questions that come in', () => {
+describe('the warnings about imported questions', () => {
   test.each([
     [
       'a difficulty that is none',
@@ -218,7 +218,7 @@ describe('a file', () => {
     expect(readCsv(text)).toMatchObject({ found: 0, skipped: 0, errors: [{ line, message }] });
   });
 
-  test('of 5,002 rows gives 5,000', () => {
+  test('with 5,002 rows gives 5,000', () => {
     const file = readCsv(`stem,answer,option_1,option_2\n${'Q,A,a,b\n'.repeat(5_002)}`);
     expect(file).toMatchObject({ found: 5_002, skipped: 2, errors: [{ line: 5_002 }] });
     expect(file.questions).toHaveLength(5_000);

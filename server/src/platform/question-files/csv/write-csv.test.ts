@@ -35,7 +35,7 @@ describe('questions as a table', () => {
     expect(leftOut).toEqual([]);
   });
 
-  test('begin with their passages where there is room', () => {
+  test('start with their passages if there is room', () => {
     const passages = [
       { title: 'The sea', text: 'It is wide.' },
       { title: '', text: 'x'.repeat(3_990) },
@@ -52,7 +52,7 @@ describe('questions as a table', () => {
     ]);
   });
 
-  test('say that names and pictures are left out', () => {
+  test('warn that names and pictures are omitted', () => {
     const { text, leftOut } = writeCsv(
       [
         { ...plain, name: 'A' },
@@ -68,7 +68,7 @@ describe('questions as a table', () => {
   });
 });
 
-test('what was written is read as the same questions, character for character', () => {
+test('a written file is read with the same questions, character for character', () => {
   const text = fc.oneof(
     someMarkdown,
     someMarkdown.map((written) => `=${written}`),

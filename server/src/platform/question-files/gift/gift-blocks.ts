@@ -1,6 +1,6 @@
 /**
- * Splits a GIFT file into blocks: one question or category each. Empty lines separate them, and titles do if
- * people forgot the empty lines.
+ * Splits a GIFT file into blocks: one question or category each. Empty lines separate them, and so do titles
+ * if the empty lines are missing.
  */
 import { type Gift, giftOf } from './gift-escapes.ts';
 
@@ -9,7 +9,7 @@ export interface GiftBlock {
   line: number;
   /** Its lines, trimmed and joined; those with comments are empty. */
   gift: Gift;
-  /** Its comments, without the slashes. */
+  /** Comments of the part, without the slashes. */
   comments: string[];
 }
 
@@ -44,8 +44,8 @@ const isComment = (line: string) => line.startsWith('//');
 const begins = /^(?:::.*?::|\$CATEGORY:)/;
 
 /**
- * A title starts the next part after closed braces, and inside of open ones if it has its own braces. A
- * category starts one if no braces are open. Comments directly before belong to the part that they start.
+ * A new part starts at a title after closed braces, and inside of open ones if the title has its own braces.
+ * A category starts one if no braces are open. Comments directly before a part belong to it.
  */
 function partsOf(lines: readonly string[]): string[][] {
   const marks = lines.map((line) => (isComment(line) ? '' : giftOf(line).marks));

@@ -142,7 +142,7 @@ describe('what is changed in a question that comes in', () => {
     expect(onlyQuestion(readGift(text)).stem).toBe(stem);
   });
 
-  test('a picture that a question asks about stays', () => {
+  test('keeps a picture that a question asks about', () => {
     expect(onlyQuestion(readGift('[markdown]What does `![a](b.png)` say?{T}')).stem).toBe(
       'What does `![a](b.png)` say?',
     );
@@ -162,7 +162,7 @@ describe('a file', () => {
     });
   });
 
-  test('of 5,002 questions gives 5,000', () => {
+  test('with 5,002 questions gives 5,000', () => {
     const file = readGift('Q{T}\n\n'.repeat(5_002));
     expect(file).toMatchObject({ found: 5_002, skipped: 2 });
     expect(file.questions).toHaveLength(5_000);
@@ -174,7 +174,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('of too many lines is read to that line', () => {
+  test('with too many lines is read to that line', () => {
     const file = readGift(`Q{T}${'\n'.repeat(200_000)}R{T}`);
     expect(file.questions).toHaveLength(1);
     expect(file.errors).toEqual([

@@ -53,7 +53,7 @@ export function readGiftQuestion(block: GiftBlock, parts: GiftParts): GiftReadin
   return kind === 'choice' ? choiceQuestion(block, parts, answers) : trueFalseQuestion(block, parts, answers);
 }
 
-/** Finds braces within or after those of the options, so that no text displays the key of another question. */
+/** Finds braces within or after the options' braces, so that no text displays the key of another question. */
 function strayBraceOf({ line, gift }: GiftBlock, { answers, answersAt }: GiftParts): GiftReading | null {
   if (answers === null) return null;
 

@@ -69,7 +69,7 @@ describe('a file that a teacher typed', () => {
   const file = readGift(typedByHand);
   const stems = file.questions.map(({ stem }) => stem);
 
-  test('comes in as a whole', () => {
+  test('is imported completely', () => {
     expect(file).toMatchObject({ found: 7, skipped: 0, errors: [], warnings: [] });
     expect(file.questions.map(({ line }) => line)).toEqual([3, 5, 12, 14, 19, 22, 24]);
   });
@@ -93,7 +93,7 @@ describe('a file that a teacher typed', () => {
     expect(stems[at]).toBe(stem);
   });
 
-  test('keeps feedback beside a comment in the braces', () => {
+  test('keeps feedback next to a comment in the braces', () => {
     expect(file.questions[1]).toMatchObject({
       keys: [1],
       options: [
@@ -105,7 +105,7 @@ describe('a file that a teacher typed', () => {
   });
 });
 
-describe('what Moodle accepts', () => {
+describe('a file that Moodle accepts', () => {
   test.each([
     ['an option before the first mark', 'Q{wrong =right ~other}', ['wrong', 'right', 'other'], [1]],
     ['marks without spaces', 'Q{~a~b=c}', ['a', 'b', 'c'], [2]],
@@ -134,7 +134,7 @@ describe('what Moodle accepts', () => {
     ['FALSE', 1],
     [' TRUE ', 0],
     ['F#no', 1],
-  ])('{%s} as true or false', (answer, key) => {
+  ])('has true or false as {%s}', (answer, key) => {
     expect(question(`Q{${answer}}`)).toMatchObject({ type: 'true_false', keys: [key] });
   });
 
@@ -150,7 +150,7 @@ describe('what Moodle accepts', () => {
     ['[plain]', 'a <b>b</b>', 'a \\<b>b\\</b>'],
     ['[plain]', 'a\\nb', 'a\\\nb'],
     ['[other]', 'a', '&#91;other&#93;a'],
-  ])('texts after %s: %s', (format, text, stem) => {
+  ])('has texts after %s: %s', (format, text, stem) => {
     expect(question(`${format === 'nothing' ? '' : format}${text}{T}`).stem).toBe(stem);
   });
 
@@ -174,7 +174,7 @@ describe('what Moodle accepts', () => {
     ['on a line of its own', 'Fill in:\n{~hot =cold}\nplease', 'Fill in:\\\n{{blank}}\\\nplease'],
     ['in HTML', '[html]<p>It is {~hot =cold} here.</p>', 'It is _____ here.'],
     ['beside typed gaps', 'It ____ is {~hot =cold} here.', 'It _____ is _____ here.'],
-  ])('a gap %s', (_, text, stem) => {
+  ])('has a gap %s', (_, text, stem) => {
     expect(question(text).stem).toBe(stem);
   });
 
@@ -194,9 +194,9 @@ describe('what Moodle accepts', () => {
     ['Waves', 'Waves'],
     ['Physics / Light//sound ', 'Light/sound'],
     ['', null],
-  ])('the category %s', (path, topic) => {
+  ])('has the category %s', (path, topic) => {
     expect(question(`$CATEGORY: ${path}\n\nQ{T}`).topic).toBe(topic);
-    // People forget the empty line.
+    // The empty line is missing, which is a frequent mistake.
     expect(question(`$CATEGORY: x\n$CATEGORY: ${path}\nQ{T}`)).toMatchObject({ topic, line: 3 });
   });
 
@@ -207,7 +207,7 @@ describe('what Moodle accepts', () => {
     ['Windows lines', '::A::One{T}\r\n::B::Two{T}\r\n::C::Three{T}\r\n', [1, 2, 3]],
     ['a category between', '::A::One{T}\n$CATEGORY: x\n::B::Two{T}\n::C::Three{T}', [1, 3, 4]],
     ['an empty line somewhere', '::A::One{T}\n\n::B::Two{T}\n::C::Three{T}', [1, 3, 4]],
-  ])('questions that %s part', (_, text, lines) => {
+  ])('has questions that %s separate', (_, text, lines) => {
     const { questions, errors, warnings } = readGift(text);
     expect(questions.map(({ stem }) => stem)).toEqual(['One', 'Two', 'Three']);
     expect(questions.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
@@ -230,12 +230,12 @@ describe('what Moodle accepts', () => {
     expect(question(text).stem).toBe(stem);
   });
 
-  test('a difficulty among the tags', () => {
+  test('has a difficulty among the tags', () => {
     const read = question('// [tag:a] [tag:Difficulty: Hard] [id:3]\n// [tag:a]\nQ{T}');
     expect(read).toMatchObject({ difficulty: 'hard', tags: ['a'], line: 3 });
   });
 
-  test('hashes in feedback, and general feedback from the right', () => {
+  test('has hashes in feedback, and general feedback from the right', () => {
     expect(question('Q{=a#b#c ~d####e####f}')).toMatchObject({
       options: [
         { text: 'a', feedback: 'b#c' },

@@ -49,7 +49,7 @@ class GiftReader {
     }
   }
 
-  /** A category is a separate block; if people forgot the empty line after it, a question follows. */
+  /** A category is a separate block; if the empty line after it is missing, a question follows. */
   #withoutCategory(block: GiftBlock): GiftBlock | null {
     const { raw } = block.gift;
     const [lines] = categories.exec(raw) ?? [];

@@ -27,7 +27,7 @@ const plain: FileQuestion = {
 
 const written = (question: Partial<FileQuestion>) => writeGift([{ ...plain, ...question }], []).text;
 
-/** Two texts are equal if other programs display them alike. */
+/** Two texts are equal if other programs display the same. */
 const shown = (markdown: string) => markdownToHtml(withoutPictures(markdown).markdown, () => null);
 const asShown = ({ stem, explanation, options, ...question }: FileQuestion) => ({
   ...question,
@@ -91,7 +91,7 @@ describe('a question as GIFT', () => {
     ['feedback of the right answer', '', 'a', '', '{FALSE##a}'],
     ['feedback of the wrong answer', 'b', '', '', '{FALSE#b}'],
     ['all of it', 'b', 'a', 'c', '{FALSE#b#a####c}'],
-  ])('false with %s', (_, whenTrue, whenFalse, explanation, end) => {
+  ])('is false with %s', (_, whenTrue, whenFalse, explanation, end) => {
     const options = [
       { text: 'True', feedback: whenTrue },
       { text: 'False', feedback: whenFalse },
@@ -120,7 +120,7 @@ describe('a question as GIFT', () => {
     expect(readGift(text).questions[0]?.options[0]?.text).toBe('%50% of it');
   });
 
-  test('says that its pictures are left out, and that it is where nothing else is in it', () => {
+  test('warns that its pictures are omitted, and that it is omitted if it has nothing else', () => {
     const pictures = {
       ...plain,
       options: ['![](picture:0)', '![](picture:1)'].map((text) => ({ text, feedback: '' })),
@@ -134,8 +134,8 @@ describe('a question as GIFT', () => {
   });
 });
 
-describe('what was written is read', () => {
-  test('as the same questions', () => {
+describe('a written file is read', () => {
+  test('with the same questions', () => {
     const questions = fc.array(
       someQuestion(someMarkdown, (text) => shown(text) !== ''),
       { maxLength: 4 },

@@ -5,8 +5,8 @@ import { writtenCategory } from './gift-metadata.ts';
 import { passageBlock, questionBlock } from './write-gift-question.ts';
 
 /**
- * A passage precedes the first of its questions. Comments number it and its questions, so that reading finds
- * them again.
+ * A passage comes before the first of its questions. Comments hold its number and the numbers of its
+ * questions, so that reading finds them again.
  *
  * @param questions in their order
  * @param passages of the questions

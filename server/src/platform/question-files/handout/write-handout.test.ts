@@ -78,7 +78,7 @@ describe('a handout for paper', () => {
     expect(answers).not.toContain('B.It');
   });
 
-  it('asks for several where several are right, and names each', () => {
+  it('asks for several answers if several are right, and names each', () => {
     const { elements } = handoutOf([question({ type: 'multiple', keys: [0, 1] })]);
     const { asked, answers } = halves(elements);
 
@@ -87,7 +87,7 @@ describe('a handout for paper', () => {
     expect(answers).toMatch(/A\.Sand.*B\.Clay/);
   });
 
-  it('shows a passage once, above its questions, whose numbers go on', () => {
+  it('shows a passage once, above its questions, whose numbers continue', () => {
     const of = (passage: number | null) => question({ passage });
     const passages = [{ title: 'The river', text: 'It *rose*.' }];
     const { elements } = handoutOf([of(null), of(0), of(0), of(null)], { passages });
@@ -112,11 +112,11 @@ describe('a handout for paper', () => {
     expect(html).not.toMatch(/url\((?!data:)/);
   });
 
-  it('has no font and no style of formulas where there is none', () => {
+  it('has no font and no style of formulas if there is none', () => {
     expect(handoutOf([question()]).html).not.toMatch(/katex|@font-face/i);
   });
 
-  it('shows a picture where it is named, and its description where it is not there', () => {
+  it('shows a picture at its place, and its description if the picture is missing', () => {
     const stem = 'Look: ![a leaf](picture:0) and ![a root](picture:7)';
     const { elements, asked } = (({ elements }) => ({ elements, ...halves(elements) }))(
       handoutOf([question({ stem })]),
@@ -219,7 +219,7 @@ describe('hostile texts stay texts', () => {
     expectClosed(elements);
   });
 
-  it('of any text', () => {
+  it('also for random texts', () => {
     fc.assert(
       fc.property(someMarkdown, fc.string(), (markdown, title) => {
         const stem = `Why? ${markdown}`;

@@ -36,14 +36,16 @@ export function writeHandout(
   const name = cleanText(title);
   const count = questions.length === 1 ? '1 question' : `${questions.length} questions`;
   const parts = [
-    ...['<!DOCTYPE html><html lang="en">', bytesOf(head(name, texts)), '<body><main>'],
-    ...[bytesOf(element('h1', {}, [name])), bytesOf(element('p', {}, [count])), bytesOf(person())],
+    '<!DOCTYPE html><html lang="en">',
+    bytesOf(head(name, texts)),
+    '<body><main>',
+    bytesOf(element('h1', {}, [name])),
+    bytesOf(element('p', {}, [count])),
+    bytesOf(person()),
     ...asked,
-    ...[
-      '<section class="answers"><h2>Answers</h2><ol>',
-      ...answers,
-      '</ol></section></main></body></html>\n',
-    ],
+    '<section class="answers"><h2>Answers</h2><ol>',
+    ...answers,
+    '</ol></section></main></body></html>\n',
   ];
   const bytes = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   return { bytes, leftOut: texts.leftOut };

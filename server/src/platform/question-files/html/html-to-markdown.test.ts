@@ -123,7 +123,7 @@ describe('HTML of a question as Markdown', () => {
 describe('pictures', () => {
   const pictureOf = (src: string) => (src === 'map.png' ? 3 : null);
 
-  test('of the file are their index', () => {
+  test('in the file are their index', () => {
     expect(htmlToMarkdown('<p>See <img src="map.png" alt="A [map]">.</p>', pictureOf)).toEqual({
       markdown: 'See ![A &#91;map&#93;](picture:3).',
       warnings: [],
@@ -152,7 +152,7 @@ describe('pictures', () => {
     );
   });
 
-  test('sounds, videos and parts of other sites are left out with a warning', () => {
+  test('are kept, while sounds, videos and parts of other sites are omitted with a warning', () => {
     expect(
       htmlToMarkdown('a<audio src="x">old browser</audio><video></video><iframe src="https://x">y</iframe>'),
     ).toEqual({

@@ -19,7 +19,7 @@ describe('Moodle XML that means harm', () => {
       'a document type from outside',
       `<?xml version="1.0"?>\n<!DOCTYPE quiz SYSTEM "https://evil.test/x.dtd">\n<quiz>${good}</quiz>`,
     ],
-  ])('by %s is refused at its line', (_, text) => {
+  ])('is rejected at its line with %s', (_, text) => {
     expect(readMoodleXml(text)).toMatchObject({
       found: 0,
       questions: [],

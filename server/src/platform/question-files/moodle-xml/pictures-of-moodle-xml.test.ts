@@ -54,7 +54,7 @@ describe('pictures and recordings', () => {
       true,
     ],
     ['of other people', '![a](image:00000000-0000-4000-8000-000000000001)', 'a', true],
-  ])('%s in Markdown', (_, markdown, stem, isWarned) => {
+  ])('are read in Markdown: %s', (_, markdown, stem, isWarned) => {
     const question = multichoice({ text: markdown.replaceAll('"', '&quot;') }).replace(
       'format="html"',
       'format="markdown"',
@@ -66,7 +66,7 @@ describe('pictures and recordings', () => {
     );
   });
 
-  test('that no text shows are not taken, and a recording among them is told', () => {
+  test('are omitted if no text shows them, and a recording among them is reported', () => {
     const read = stemOf('Hear', `${file}<file name="a.mp3" encoding="base64">AAAA</file>`);
     expect(read.pictures).toEqual([]);
     expect(read.warnings).toEqual([{ line: 3, message: 'A sound or a video was left out.' }]);

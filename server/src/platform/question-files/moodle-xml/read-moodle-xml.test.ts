@@ -14,7 +14,7 @@ const summaryOf = ({ found, skipped, errors, warnings, questions }: ReturnType<t
 describe('a file as Moodle exports it', () => {
   const file = readMoodleXml(moodleExport);
 
-  test('has its questions with what belongs to them', () => {
+  test('has its questions with their parts', () => {
     expect(file.questions).toEqual([
       {
         line: 15,

@@ -63,7 +63,7 @@ describe('a zip in which something is wrong', () => {
   test.each([
     ['nothing', {}],
     ['no question', { 'imsmanifest.xml': '<manifest/>', 'a.xml': '<html/>' }],
-  ])('of %s says that there is no question', async (_, files) => {
+  ])('has no question if it consists of %s', async (_, files) => {
     const file = await readQti(await zipped(files));
     expect(file.errors).toEqual([{ line: 0, message: 'There is no question in this file.' }]);
   });
@@ -77,7 +77,7 @@ describe('a zip that means harm', () => {
     ['out of it', 'xx/quiz.xml', '../quiz.xml'],
     ['to the root', 'x/quiz.xml', '//quiz.xml'],
     ['by a letter of a drive', 'xx/quiz.xml', 'C:/quiz.xml'],
-  ])('by a name that leads %s is refused', async (_, harmless, harmful) => {
+  ])('is rejected with a name that leads %s', async (_, harmless, harmful) => {
     const bytes = Buffer.from(await zipped({ [harmless]: quiz })).toString('latin1');
     const file = await readQti(
       Buffer.from(bytes.replaceAll(harmless, harmful.padEnd(harmless.length, 'l')), 'latin1'),
@@ -123,7 +123,7 @@ describe('a zip that means harm', () => {
     expect(stems(file)).toEqual(['Sum a bomb']);
   });
 
-  test('by more files than questions is refused', async () => {
+  test('is rejected with more files than questions', async () => {
     const files = Object.fromEntries(Array.from({ length: 10_101 }, (_, at) => [`${at}.txt`, '']));
     expect((await readQti(await zipped(files))).errors).toEqual([
       {
@@ -140,7 +140,7 @@ describe('a zip that means harm', () => {
       '<!DOCTYPE q [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><questestinterop>&b;</questestinterop>',
     ],
     ['the document type of 1.2', `<!DOCTYPE questestinterop SYSTEM "ims_qtiasiv1p2p1.dtd">${quiz}`],
-  ])('by %s in a file refuses this file', async (_, xml) => {
+  ])('loses only this file with %s in it', async (_, xml) => {
     const file = await readQti(await zipped({ 'a.xml': xml, 'b.xml': quiz }));
     expect(file.errors).toEqual([
       {
@@ -162,14 +162,14 @@ describe('a zip that means harm', () => {
   test.each([
     ['1.2', oldTest(oldItem({ more: '<itemfeedback ident="x"/>'.repeat(20_000) }))],
     ['2.1', newItem({ more: '<modalFeedback identifier="x">a</modalFeedback>'.repeat(20_000) })],
-  ])('by feedback without end in %s is refused', async (_, xml) => {
+  ])('is rejected with endless feedback in %s', async (_, xml) => {
     const { errors } = await readQti(Buffer.from(xml));
     expect(errors).toEqual([
       { line: 2, message: 'This question has 20000 texts of feedback. 100 is the most.' },
     ]);
   });
 
-  test('of sections without end is read', async () => {
+  test('is read with endless sections', async () => {
     const file = await readQti(Buffer.from(oldTest(`${'<section title="x">'.repeat(100)}${oldItem()}`)));
     expect(file.questions).toMatchObject([{ topic: 'x' }]);
   });

@@ -22,7 +22,7 @@ describe('a course', () => {
   const bank = `<questestinterop><objectbank ident="gbank"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>Cells</fieldentry></qtimetadatafield></qtimetadata>
     ${oldItem({ text: 'Of the bank?', fields: choice })}</objectbank></questestinterop>`;
 
-  test('has its banks, and each quiz once: with what Canvas says for itself, where it does', async () => {
+  test('has its banks, and each quiz once: with Canvas’s own data, if it has any', async () => {
     const file = await readQti(
       await zipped({
         'imsmanifest.xml': manifest,
@@ -60,7 +60,7 @@ describe('a text that questions share', () => {
     oldItem({ text, fields: { ...choice, parent_stimulus_item_ident: ident } });
   const read = (...items: string[]) => readQti(Buffer.from(oldTest(...items)));
 
-  test('is their passage, wherever it stands, and no question that was left out', async () => {
+  test('is their passage at any place, and no omitted question', async () => {
     const file = await read(
       held('s', ' instructions="Read &lt;this&gt;."'),
       about('s', 'How long?'),
@@ -77,7 +77,7 @@ describe('a text that questions share', () => {
     expect((await read(about('s', 'How long?'), held('s'))).passages).toHaveLength(1);
   });
 
-  test('that nothing names asks nothing, and one that is not there is said', async () => {
+  test('asks nothing if no question names it, and is reported if it is missing', async () => {
     expect(await read(held('s'), about('t', 'How long?'))).toMatchObject({
       found: 2,
       skipped: 1,
@@ -94,8 +94,8 @@ describe('a text that questions share', () => {
   });
 });
 
-describe('options that nobody filled in', () => {
-  test('are left out with what is said about them', async () => {
+describe('options without text', () => {
+  test('are omitted with their feedback', async () => {
     const more =
       '<itemfeedback ident="A_fb"><material><mattext>Blank.</mattext></material></itemfeedback><itemfeedback ident="D_fb"><material><mattext>Right.</mattext></material></itemfeedback>';
     const labels = ['', 'no', '', 'yes'];
@@ -140,7 +140,7 @@ describe('pictures under a folder that their addresses do not name', () => {
     ['g0/a.png', { 'exam/org0/a.png': onePixelPng }, 0],
     ['https://x.test/a.png', { 'exam/a.png': onePixelPng }, 0],
     ['../../a.png', { 'exam/a.png': onePixelPng }, 0],
-  ])('%s is found where there is one alone', async (src, pictures, count) => {
+  ])('%s is found if its name is unique', async (src, pictures, count) => {
     const file = await readQti(await zipped({ 'quiz.xml': oldTest(shows(src)), ...pictures }));
     expect(file.questions).toHaveLength(1);
     expect(file.pictures).toHaveLength(count);

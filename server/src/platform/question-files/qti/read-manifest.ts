@@ -13,7 +13,7 @@ import { resolved } from './member-paths.ts';
 import { difficultyOf, type ItemLabels, noLabels } from './qti-context.ts';
 
 export interface ListedMember {
-  /** Its name in the zip. */
+  /** Name of the file in the zip. */
   name: string;
   kind: 'items' | 'test' | 'stimulus';
   labels: ItemLabels;

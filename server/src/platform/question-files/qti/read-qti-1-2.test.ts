@@ -17,7 +17,7 @@ describe('a quiz as Canvas exports it', async () => {
     }),
   );
 
-  test('has its questions with what belongs to them', () => {
+  test('has its questions with their parts', () => {
     expect(file.questions).toEqual([
       {
         ...question,
@@ -70,7 +70,7 @@ describe('a quiz as Canvas exports it', async () => {
     ]);
   });
 
-  test('as one file has the same questions without their picture', async () => {
+  test('has the same questions without their picture in a single file', async () => {
     const alone = await read(canvasQuiz);
     expect(alone.questions.map(({ name }) => name)).toEqual(['Power house', 'Question', 'Bases']);
     expect(alone.pictures).toEqual([]);
@@ -207,7 +207,7 @@ describe('an item after the standard', () => {
     ]);
   });
 
-  test('of true and false is one of true and false, in whatever case', async () => {
+  test('is true or false in upper and lower case', async () => {
     const file = await read(
       oldTest(oldItem({ labels: ['true', 'FALSE.'] }), oldItem({ labels: ['False', 'True'] })),
     );

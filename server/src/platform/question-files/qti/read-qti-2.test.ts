@@ -92,7 +92,7 @@ describe('an item of 2.1', () => {
       newItem({ more: '<templateProcessing/>' }),
       'Questions with parts made by chance cannot be imported.',
     ],
-  ])('that is %s is passed over', async (_, item, message) => {
+  ])('is skipped if it is %s', async (_, item, message) => {
     expect(await read(item)).toMatchObject({
       found: 1,
       skipped: 1,
@@ -203,7 +203,7 @@ describe('a test of 2.1', () => {
     `<assessmentSection title="${title}">${hrefs.map((href) => `<assessmentItemRef href="${href}"/>`).join('')}</assessmentSection>`;
   const theTest = `<assessmentTest><testPart><assessmentSection title="All">${section('Sums', '../items/b.xml')}<assessmentItemRef href="../items/a.xml"/></assessmentSection></testPart></assessmentTest>`;
 
-  test('puts its items in order and under topics; those that it does not name follow', async () => {
+  test('puts its items in order and under topics; items without a place follow', async () => {
     const lom =
       '<metadata><lom><general><keyword><langstring>adding</langstring></keyword></general><educational><difficulty><value><string>difficult</string></value></difficulty></educational></lom></metadata>';
     const file = await readQti(

@@ -88,7 +88,7 @@ describe('an item in which something is wrong', () => {
     expect(file.questions.map(({ line }) => line)).toEqual([2, 4]);
   });
 
-  test('of several right answers leaves out what is said after a wrong one', async () => {
+  test('with several right answers omits the feedback for wrong ones', async () => {
     const feedback =
       '<itemfeedback ident="general_incorrect_fb"><material><mattext>No</mattext></material></itemfeedback>';
     const all = condition('<varequal>A</varequal><varequal>B</varequal>', '1');

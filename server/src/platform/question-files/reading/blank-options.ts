@@ -1,4 +1,4 @@
-/** Handles options that nobody filled in: forms of other programs store them, and never display them. */
+/** Handles options without text: forms of other programs store them, and never display them. */
 import type { FileQuestion } from '../question-file.ts';
 import type { QuestionTexts } from './question-texts.ts';
 

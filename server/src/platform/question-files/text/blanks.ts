@@ -1,4 +1,7 @@
-/** Gaps to fill. Markdown reads a run of underscores as a gap, unless it touches a word or is alone on a line. */
+/**
+ * Gaps to fill. Markdown reads a run of underscores as a gap, unless it touches a word or is the only text of
+ * a line.
+ */
 
 /** Represents a gap while a text becomes Markdown, so that it is not read as underscores. No file contains it. */
 export const blankMark = '\ufdd0';

@@ -9,7 +9,7 @@ interface Shades {
 
 /** Side of the squares in which the paper is looked for: more than a letter, less than a shadow. */
 const square = 64;
-/** The share of darker pixels in a square below the one that represents paper: ink covers far less. */
+/** The pixel at this rank, from dark to light, represents the paper of a square: ink covers far less. */
 const paperShare = 0.7;
 /** The new shade of paper: a little below white, so that grain stays pale. */
 const paperShade = 235;

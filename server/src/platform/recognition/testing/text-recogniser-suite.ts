@@ -27,13 +27,13 @@ export function describeTextRecogniser(name: string, open: () => Promise<TextRec
       ['grey ink on yellowed paper', 0.97, { paper: '#e8dfc4', ink: '#666' }],
       ['white chalk on a board', 0.95, { paper: '#16352a', ink: '#f2f2ee' }],
       ['small letters', 0.95, { size: 22, width: 900, height: 400 }],
-    ])('finds the words of %s, at least %d of the characters', async (_, least, look) => {
+    ])('the recogniser finds the words of %s, at least %d of the characters', async (_, least, look) => {
       const found = textOf(await recognise(await pngOf(lines, look)));
 
       expect(shareFound(found, lines.join(' '))).toBeGreaterThanOrEqual(least);
     });
 
-    it('says of each word where it stands, in which line, and how certain it is', async () => {
+    it('the recogniser gives the place, the line and the certainty of each word', async () => {
       const words = await recognise(await pngOf(lines));
 
       expect(new Set(words.map(({ line }) => line)).size).toBe(lines.length);
@@ -46,17 +46,17 @@ export function describeTextRecogniser(name: string, open: () => Promise<TextRec
       }
     });
 
-    it('finds nothing on a blank page', async () => {
+    it('the recogniser finds nothing on a blank page', async () => {
       expect(await recognise(await pngOf([]))).toEqual([]);
     });
 
-    it('refuses what is no picture', async () => {
+    it('the recogniser rejects a file that is no picture', async () => {
       await expect(recognise(Buffer.from('Osmosis is the movement of water.'))).rejects.toThrow(
         ProgramFailure,
       );
     });
 
-    it('stops when it is told to', async () => {
+    it('the recogniser stops on a signal', async () => {
       const recogniser = await open();
       const stop = new AbortController();
       const found = recogniser.recognise(await pngOf(lines), stop.signal);

@@ -27,9 +27,15 @@ const changed = (rule: 'both' | 'all', also_right: number[][]) => ({
 
 test('a key that was changed leaves other answers right, or has every answer count', () => {
   expect(verdictsOf([2], [1], changed('both', [[2]]))).toEqual([
-    ...['', 'Right answer', 'Right answer, and yours', ''],
+    '',
+    'Right answer',
+    'Right answer, and yours',
+    '',
   ]);
   expect(verdictsOf([3], [1], changed('all', []))).toEqual([
-    ...['', 'Right answer', '', 'Your answer, and it counts'],
+    '',
+    'Right answer',
+    '',
+    'Your answer, and it counts',
   ]);
 });

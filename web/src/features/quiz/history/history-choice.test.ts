@@ -27,6 +27,7 @@ test.each([
 
 test('a question with several answers is practised once', () => {
   expect(questionsOf([{ question_id: 'q1' }, { question_id: 'q2' }, { question_id: 'q1' }])).toEqual([
-    ...['q1', 'q2'],
+    'q1',
+    'q2',
   ]);
 });

@@ -1,4 +1,4 @@
-/** What a language model is asked about cards. The figures of these texts stand in docs/decisions/language-model.md. */
+/** Requests to a language model about cards. docs/decisions/language-model.md has the figures of these texts. */
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import * as z from 'zod/mini';
 import type { ModelPrompt } from '../../../language-model/language-model.service.ts';

@@ -71,7 +71,7 @@ describe('program text that is broken or hostile', () => {
     ['comments', '// a\nrun\n'.repeat(100_000)],
     ['open comments', `${'/*\n'.repeat(200_000)}run`],
     ['one line', `run ${'x'.repeat(5_000_000)}`],
-  ])('of %s alone is read', async (_, text) => {
+  ])('is read if it consists only of %s', async (_, text) => {
     expect(await reading.read('long.js', text)).toMatchObject({ ok: true });
   });
 

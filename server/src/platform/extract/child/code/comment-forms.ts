@@ -45,7 +45,7 @@ const forms: readonly { endings: readonly string[]; forms: CommentForms }[] = [
 ];
 const byEnding = new Map(forms.flatMap((row) => row.endings.map((ending) => [ending, row.forms])));
 
-/** Comment syntax by the file ending; unknown endings get that of C. */
+/** Comment syntax by the file ending; the default is the syntax of C. */
 export function commentFormsOf(filename: string): CommentForms {
   return byEnding.get(endingOf(filename)) ?? SLASHES;
 }

@@ -37,7 +37,7 @@ describe('a composed page', () => {
     );
   });
 
-  it('marks bold stretches that lie within one block, in order, apart, and can be seen', () => {
+  it('marks visible bold ranges within one block, in order, without overlaps', () => {
     fc.assert(
       fc.property(blocks, (raw) => {
         const { text, blocks: placed, bold } = composePage(1, null, raw, 10_000);

@@ -124,7 +124,7 @@ describe('hidden text of a Word document', () => {
   };
   const seen = docxParagraph('Acids are sour.');
 
-  it('is left out and named, by itself and by the styles of its letters and its paragraph', async () => {
+  it("is omitted and named, whether the text, the letters' style or the paragraph's style hides it", async () => {
     const hides = '<w:rPr><w:vanish/></w:rPr>';
     const beside = styles(
       style('character', 'Key', '<w:basedOn w:val="Base"/>'),
@@ -155,7 +155,7 @@ describe('hidden text of a Word document', () => {
     expect(warnings).toEqual(secret.warnings);
   });
 
-  it('is none where it is switched off, or hidden on the web alone', async () => {
+  it('is shown if hiding is switched off, or only for the web', async () => {
     const body = inParagraph(
       run(t('Acids '), '<w:vanish w:val="0"/>') + run(t('are sour.'), '<w:webHidden/>'),
     );
@@ -218,7 +218,7 @@ describe('a drawing of a Word document', () => {
   const drawn = (inside: string) => inParagraph(run(t('See it.')) + run(inside));
   const box = `<w:txbxContent>${docxParagraph('Remember.')}</w:txbxContent>`;
 
-  it('is a chart, with what it shows as a table', async () => {
+  it('is a chart, with its data as a table', async () => {
     const cache = (kind: string, ...values: string[]) =>
       `<c:${kind}>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('')}</c:${kind}>`;
     const series = (name: string, ...values: string[]) =>
@@ -308,7 +308,7 @@ describe('a drawing of a Word document', () => {
   });
 });
 
-it('what stands around the text of a Word document is named, and the number of a page is not', async () => {
+it('text around the text of a Word document is named, and the page number is not', async () => {
   const root = (name: string, inside: string) => ({
     name: `word/${name}.xml`,
     content: `<w:x xmlns:w="urn:w">${inside}</w:x>`,

@@ -68,7 +68,7 @@ describe('a web page', () => {
     expect(warnings).toEqual(['One picture was left out.']);
   });
 
-  it('without a mark on its main text is all but what stands around it', async () => {
+  it('without a mark on its main text is everything except its surroundings', async () => {
     expect(
       await outlineOf(
         '<body><nav>Home</nav><article><p>One.</p></article><article><p>Two.</p></article></body>',
@@ -85,7 +85,7 @@ describe('a web page', () => {
     ]);
   });
 
-  it('has tables whose cells stand in their columns', async () => {
+  it('has tables whose cells are in their columns', async () => {
     const { document } = await reading.open(
       'table.html',
       '<table><thead><tr><td>Ion</td><td>Charge</td><td>Colour</td></tr></thead><tr><td colspan="2">Cl</td><td>green</td></tr></table>',
@@ -96,7 +96,7 @@ describe('a web page', () => {
     expect(row?.cells?.map(({ column }) => column)).toEqual([0, 2]);
   });
 
-  it('has terms with what they mean', async () => {
+  it('has terms with their meanings', async () => {
     expect(
       await outlineOf(
         '<dl><dt>Osmosis</dt><dd><p>the movement of water</p><p>through a membrane</p></dd><dt>Diffusion</dt><dd>spreading</dd></dl>',
@@ -158,7 +158,7 @@ describe('a web page that is broken or hostile', () => {
     expect(await outlineOf(html)).toEqual(expected);
   });
 
-  it('with 200,000 open elements is refused', async () => {
+  it('with 200,000 open elements is rejected', async () => {
     expect(await reading.read('deep.html', '<div>'.repeat(200_000))).toMatchObject({ reason: 'too_deep' });
     expect(await reading.read('deep.html', '<b><i>'.repeat(100_000))).toMatchObject({ reason: 'too_deep' });
   });
@@ -172,7 +172,7 @@ describe('a web page that is broken or hostile', () => {
     });
   });
 
-  it('of one line is read in part', async () => {
+  it('is read in part if it has only one line', async () => {
     const outcome = await reading.readIsolated('long.html', `<p>${'water falls '.repeat(4_000_000)}`);
 
     expect(outcome).toMatchObject({ ok: true, warnings: ['Only the first 2,000,000 characters were read.'] });

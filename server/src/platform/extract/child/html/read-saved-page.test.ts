@@ -55,7 +55,7 @@ it.each([
   expect((await read(saved([page, picture]))).texts).toEqual(['Wärme: 20 °C']);
 });
 
-it('its title is that of the page, else the subject, and its pictures are counted', async () => {
+it("the title is the page's title, else the subject, and its pictures are counted", async () => {
   const html = (body: string) => ({ head: 'Content-Type: text/html', body });
   const first = await read(
     saved([html('<title>Heat</title><p>It spreads.</p><img src="cid:x" alt="a fire">'), picture]),
@@ -65,7 +65,7 @@ it('its title is that of the page, else the subject, and its pictures are counte
   expect((await read(saved([html('<p>It spreads.</p>')]))).title).toBe('Cafés');
 });
 
-it('the page is the part that the message begins with, and frames are read where it is nothing else', async () => {
+it("the page is the message's first part, and frames are read if it is nothing else", async () => {
   const html = (id: string, body: string) => ({
     head: `Content-Type: text/html\r\nContent-ID: <${id}>`,
     body,

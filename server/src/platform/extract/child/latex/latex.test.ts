@@ -83,7 +83,7 @@ describe('a LaTeX document', () => {
     ]);
   });
 
-  it('has signs as they were typed, and terms with what they mean', async () => {
+  it('has signs as they were typed, and terms with their meanings', async () => {
     const source = String.raw`\verb|a_{b}| costs \textless{} 5.
 \begin{description}\item[osmosis] water that moves\end{description}`;
 
@@ -123,7 +123,7 @@ describe('LaTeX that is broken or hostile', () => {
   it.each([
     ['braces', '{'.repeat(200_000)],
     ['lists', '\\begin{itemize}\\item a '.repeat(20_000)],
-  ])('with %s without end is refused', async (_, source) => {
+  ])('with endless %s is rejected', async (_, source) => {
     expect(await reading.read('deep.tex', source)).toMatchObject({ ok: false, reason: 'too_deep' });
   });
 
@@ -132,11 +132,11 @@ describe('LaTeX that is broken or hostile', () => {
     ['commands', '\\cite{'.repeat(300_000).replaceAll('{', '[')],
     ['labels', '\\label '.repeat(200_000)],
     ['one line', 'rain '.repeat(1_000_000)],
-  ])('of %s is read', async (_, source) => {
+  ])('is read with %s', async (_, source) => {
     expect(await reading.read('long.tex', `Rain. ${source}`)).toMatchObject({ ok: true });
   });
 
-  it('of commands alone is empty', async () => {
+  it('is empty if it consists only of commands', async () => {
     expect(
       await reading.read('none.tex', '\\documentclass{article}\\begin{document}\\maketitle\\end{document}'),
     ).toMatchObject({

@@ -61,7 +61,7 @@ it('footnotes are paragraphs, and their marks are no text', () => {
 });
 
 describe('lines of one paragraph', () => {
-  it('that name terms are paragraphs of their own', () => {
+  it('are separate paragraphs if they name terms', () => {
     expect(
       outline('hay - grass that is cut\nsilage = green fodder\nwithout air\n*milk*: what a cow gives'),
     ).toEqual([
@@ -71,7 +71,7 @@ describe('lines of one paragraph', () => {
     ]);
   });
 
-  it('that were ended where a thought ended are paragraphs of their own', () => {
+  it('are separate paragraphs if each ends with a thought', () => {
     expect(outline('Plants need light\nFungi do not\nBoth need water')).toEqual([
       'paragraph Plants need light',
       'paragraph Fungi do not',
@@ -79,7 +79,7 @@ describe('lines of one paragraph', () => {
     ]);
   });
 
-  it('that were wrapped by hand are joined', () => {
+  it('are joined if they were wrapped by hand', () => {
     const wrapped =
       'The leaves of a plant take in light and the gas that\nanimals breathe out, and they give off what animals in\nAfrica and elsewhere breathe in.';
     expect(outline(wrapped)).toEqual([`paragraph ${wrapped}`]);
@@ -102,7 +102,7 @@ describe('lines of one paragraph', () => {
     expect(outline(text)).toEqual(['paragraph sugar stores energy', 'paragraph plants make it']);
   });
 
-  it('that open with a drawn bullet are items', () => {
+  it('are items if they open with a drawn bullet', () => {
     expect(
       outline(
         '• rain\n• **snow** falls\n\n- hail\n• fog that stays until the sun has dried the field\n• dew',
@@ -116,7 +116,7 @@ describe('lines of one paragraph', () => {
     ]);
   });
 
-  it('of which one names a term are joined', () => {
+  it('are joined if only one of them names a term', () => {
     expect(outline('hay - grass that is cut\nand dried in the sun')).toEqual([
       'paragraph hay - grass that is cut\nand dried in the sun',
     ]);
@@ -241,7 +241,7 @@ describe('a fence', () => {
     ]);
   });
 
-  it('that names a language is code, whatever stands in it', () => {
+  it('is code if it names a language, with any content', () => {
     expect(fenced('text', ...notes)).toEqual([`code ${notes.join('\n')}`]);
   });
 

@@ -37,7 +37,7 @@ describe('a notebook', () => {
     ]);
   });
 
-  it('of before version 4 has its cells too', async () => {
+  it('has its cells too in versions before 4', async () => {
     const old = {
       worksheets: [
         {

@@ -16,7 +16,7 @@ interface NamedStyle extends TextStyle {
 /** Longer chains of styles are made up. */
 const MOST_PARENTS = 20;
 
-/** The styles of a file by name: the author's styles, and those that programs add for each change. */
+/** The styles of a file by name: the author's styles, and styles that programs add for each change. */
 export class TextStyles {
   readonly #styles = new Map<string, NamedStyle>();
   readonly #numbered = new Map<string, Set<number>>();
@@ -31,7 +31,7 @@ export class TextStyles {
     }
   }
 
-  /** The text properties of a style, with those that it inherits. */
+  /** The text properties of a style, with inherited ones. */
   get(name: string | undefined): TextStyle {
     const found: TextStyle = {};
     let style = name === undefined ? undefined : this.#styles.get(name);

@@ -85,7 +85,7 @@ it.each([
   expect(await latex(body)).toBe(expected);
 });
 
-it('parts the formulas of a paragraph', async () => {
+it('the formulas of a paragraph are separated', async () => {
   const para = `<m:oMathPara><m:oMathParaPr/><m:oMath>${r('a')}</m:oMath><m:oMath>${r('b')}</m:oMath></m:oMathPara>`;
 
   expect(formulaText(await readXml(bytes(para)))).toBe('$a$ $b$');

@@ -122,7 +122,7 @@ function delimited(element: XmlElement): string | null {
   const parts = elementsOf(element, 'e').map(latexOf);
   if (parts.some((part) => part === null)) return null;
 
-  // A number above another one without a line has its own parentheses.
+  // A number above a number without a line has its own parentheses.
   if (parts.length === 1 && parts[0]?.startsWith('\\binom') && open === '(') return parts[0];
   const [left, right] = [open, close].map((sign) => (sign === '' ? '.' : latexCharacters(sign)));
 

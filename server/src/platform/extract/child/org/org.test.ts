@@ -77,11 +77,11 @@ describe('an Org file', () => {
     ['stars', `Rain ${'*a '.repeat(300_000)}`],
     ['blocks', `${'#+begin_quote\n'.repeat(20_000)}Rain.`],
     ['brackets', `Rain ${'[['.repeat(300_000)}`],
-  ])('of %s without end is read', async (_, text) => {
+  ])('is read with endless %s', async (_, text) => {
     expect(await reading.read('long.org', text)).toMatchObject({ ok: true });
   });
 
-  it('of comments alone is empty', async () => {
+  it('is empty if it has only comments', async () => {
     expect(await reading.read('none.org', '#+title: x\n# Rivers\n')).toMatchObject({ reason: 'empty' });
   });
 });

@@ -52,7 +52,7 @@ describe('running heads and feet', () => {
   });
 
   it.each(['12', '- 12 -', 'Page 3 of 20', 'xiv', '3/20'])(
-    'of only a page number go by themselves: %s',
+    'are removed if they are only a page number: %s',
     (number) => {
       expect(textsOf([[line('Text', 300), line(number, 780)]])).toEqual([['Text']]);
     },

@@ -43,8 +43,8 @@ describe('what is written from the right', () => {
     expect(read(drawn(paper))).toEqual(['המדען Robert Hooke ראה לראשונה את התאים בשנת 1665']);
   });
 
-  it('in a Latin line is turned by itself', () => {
-    expect(read(drawn(['The', 'word', ...['אור', 'שמש'], 'means', 'sunlight']))).toEqual([
+  it('is turned separately in a Latin line', () => {
+    expect(read(drawn(['The', 'word', 'אור', 'שמש', 'means', 'sunlight']))).toEqual([
       'The',
       'word',
       'שמש אור',
@@ -69,7 +69,7 @@ describe('what is written from the right', () => {
   });
 });
 
-it('nothing changes on a page without it', () => {
+it('a page without right-to-left text stays unchanged', () => {
   const pieces = drawn(['Plants', 'turn', 'light', 'into', 'sugar.']);
   expect(inReadingOrder(pieces, pageWidth)).toEqual(pieces);
 });

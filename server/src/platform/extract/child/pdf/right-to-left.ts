@@ -71,7 +71,7 @@ function spacesFromLeft(row: readonly Piece[]): Piece[] {
   });
 }
 
-/** @param stretch pieces from left to right */
+/** @param stretch the pieces, from left to right */
 function readStretch(stretch: readonly Piece[]): Piece[] {
   if (!stretch.some(isFromRight)) return [...stretch];
 

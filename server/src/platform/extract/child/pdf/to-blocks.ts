@@ -82,7 +82,7 @@ function isBoldHeading(group: readonly Line[], layout: Layout): boolean {
   );
 }
 
-/** An uncertain mark counts if its list has another one. */
+/** An uncertain mark counts if its list has a second mark. */
 function listMarkers(groups: readonly Line[][]): (ListMarker | null)[] {
   const found = groups.map(([first]) => (first ? findListMarker(first.text) : null));
 

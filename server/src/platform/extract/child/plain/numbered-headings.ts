@@ -1,7 +1,7 @@
 import { looksLikeHeading } from './plain-headings.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** Matches "1. Introduction", "2.3 Osmosis", "3) Diffusion", "IV. Kingdoms" and "B. Plants". */
+/** Matches numbered headings such as "2.3 Osmosis", "3) Diffusion" and those with "1.", "IV." or "B.". */
 const NUMBER = /^(?:(\d{1,2}(?:\.\d{1,2})*)[.)]?|[IVXLC]{1,6}\.|[A-Z]\.)\s+(?=["“‘(]?\p{L})/u;
 const BEGINS_TEXT = /^["“‘(]?[\p{Lu}\p{Lo}\p{N}]/u;
 const ENDS_SENTENCE = /[.!?。！？]["'”’)]?$/;

@@ -20,7 +20,7 @@ describe('lines that were typed', () => {
     ]);
   });
 
-  it('stay apart where one that goes on is narrower than others', () => {
+  it('stay apart if a continued one is narrower than the others', () => {
     const lines = [
       'Read the fourth chapter for Thursday and',
       'answer all of its questions.',
@@ -35,7 +35,7 @@ describe('lines that were typed', () => {
     ]);
   });
 
-  it('of shorthand in small letters stay apart', () => {
+  it('stay apart if they are shorthand in small letters', () => {
     const lines = [
       'enzyme: speeds up a reaction',
       'lock + key: substrate fits',
@@ -46,7 +46,7 @@ describe('lines that were typed', () => {
     expect(outline(lines.join('\n'))).toEqual(lines.map((line) => `paragraph ${line}`));
   });
 
-  it('that name terms in small letters stay apart', () => {
+  it('stay apart if they name terms in small letters', () => {
     expect(
       outline(
         'inflation - persistent rise in the price level\ndeflation - persistent fall in the price level',
@@ -57,7 +57,7 @@ describe('lines that were typed', () => {
     ]);
   });
 
-  it('that name a term stay apart within wrapped prose', () => {
+  it('stay apart within wrapped prose if they name a term', () => {
     const text = [
       'Water moves through the membrane of a cell in several ways, and each',
       'of them has a name that the exam asks for.',
@@ -106,7 +106,7 @@ describe('lines that were wrapped', () => {
     ]);
   });
 
-  it('of a script from right to left stay in logical order', () => {
+  it('stay in logical order in a script from right to left', () => {
     expect(outline('المياه تتبخر من سطح\nالبحر كل يوم.')).toEqual([
       'paragraph المياه تتبخر من سطح البحر كل يوم.',
     ]);

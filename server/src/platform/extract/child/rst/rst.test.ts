@@ -125,11 +125,11 @@ describe('a reStructuredText file', () => {
     ['colons', 'Rain::\n'.repeat(50_000)],
     ['stars', `Rain ${'**a '.repeat(300_000)}`],
     ['dots', `Rain.\n\n${'.. note::\n'.repeat(50_000)}`],
-  ])('of %s without end is read', async (_, text) => {
+  ])('is read with endless %s', async (_, text) => {
     expect(await reading.read('long.rst', text)).toMatchObject({ ok: true });
   });
 
-  it('of comments alone is empty', async () => {
+  it('is empty if it has only comments', async () => {
     expect(await reading.read('none.rst', '.. Rivers run.\n\n.. image:: x.png\n')).toMatchObject({
       reason: 'empty',
     });

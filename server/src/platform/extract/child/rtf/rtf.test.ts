@@ -46,7 +46,7 @@ describe('a rich text document', () => {
     expect(warnings).toEqual(['Hidden text was left out: “hidden”.']);
   });
 
-  it('names what it holds beside its text, and reads its boxes and the pictures of its objects', async () => {
+  it('names its content outside of its text, and reads its boxes and the pictures of its objects', async () => {
     const body = String.raw`{\header\pard Chemistry 101\par}{\footer\pard Page {\field{\*\fldinst PAGE}{\fldrslt 3}}\par}Acids are sour{\deleted always}\line Bases are bitter{\*\annotation Really?}\par{\shp{\*\shpinst{\sp{\sn x}{\sv 1}}{\shptxt\pard Remember.\par}}}{\object{\*\objdata 01}{\result{\pict 89}}}\par`;
     const { document, warnings } = await reading.open('notes.rtf', `{\\rtf1\\ansi ${body}}`);
 
@@ -75,7 +75,7 @@ describe('a rich text document', () => {
     expect(await outlineOf(`${body}\\par word`)).toEqual([`paragraph ${expected}`, 'paragraph word']);
   });
 
-  it('of Hebrew stays in logical order', async () => {
+  it('stays in logical order if it is Hebrew', async () => {
     expect(
       await outlineOf(String.raw`{\fonttbl{\f2\fcharset177 A;}}\rtlch\f2 \'ee\'e9\'ed \'e7\'ed\par`),
     ).toEqual(['paragraph מים חם']);
@@ -100,19 +100,19 @@ describe('a rich text document that is broken or hostile', () => {
     expect((await outlineOf(body)).join(' ')).toMatch(/Rivers run/);
   });
 
-  it('with 200,000 groups is refused', async () => {
+  it('with 200,000 groups is rejected', async () => {
     expect(await reading.read('deep.rtf', `{\\rtf1 ${'{'.repeat(200_000)}`)).toMatchObject({
       reason: 'too_deep',
     });
   });
 
-  it('of pictures alone is empty', async () => {
+  it('is empty if it has only pictures', async () => {
     expect(await reading.read('none.rtf', `{\\rtf1{\\pict ${'00'.repeat(1_000)}}}`)).toMatchObject({
       reason: 'empty',
     });
   });
 
-  it('of one line is read in part', async () => {
+  it('is read in part if it has only one line', async () => {
     const outcome = await reading.readIsolated('long.rtf', `{\\rtf1 ${'water falls '.repeat(3_000_000)}}`);
 
     expect(outcome).toMatchObject({ ok: true, warnings: ['Only the first 2,000,000 characters were read.'] });

@@ -34,7 +34,7 @@ describe('subtitles', () => {
     ]);
   });
 
-  it('say hours where there are some, and no end that lies before the beginning', async () => {
+  it('show hours if there are some, and no end before the start', async () => {
     const afterAnHour =
       '1\n01:02:03,000 --> 01:02:09,000\nRivers run.\n\n2\n02:00:09,000 --> 02:00:01,000\nThey end.\n';
 
@@ -52,7 +52,7 @@ describe('subtitles', () => {
     );
   });
 
-  it('of WebVTT have speakers, and neither notes nor styles', async () => {
+  it('have speakers in WebVTT, and neither notes nor styles', async () => {
     const vtt = `WEBVTT - Lecture
 
 STYLE
@@ -79,7 +79,7 @@ TEACHER: Right.
     ]);
   });
 
-  it('that roll up say each line once', async () => {
+  it('contain each line once if they roll up', async () => {
     const vtt = `WEBVTT
 
 00:00.000 --> 00:02.000

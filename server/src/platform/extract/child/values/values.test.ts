@@ -27,7 +27,7 @@ describe('a table of values', () => {
     expect(document.pages[0]?.blocks.map(({ head }) => head ?? false)).toEqual([true, false, false]);
   });
 
-  it('of terms and meanings says what each means', async () => {
+  it('gives the meaning of each term in a table of terms', async () => {
     expect(
       await outlineOf('terms.csv', 'osmosis,"water moving\nthrough a membrane"\ndelta,land at a mouth'),
     ).toEqual(['table_row osmosis: water moving through a membrane', 'table_row delta: land at a mouth']);
@@ -121,7 +121,7 @@ describe('values that are broken or hostile', () => {
     expect(await reading.read(filename, text)).toMatchObject({ ok: false, reason });
   });
 
-  it('of a prototype are values like others', async () => {
+  it('are ordinary values if they name a prototype', async () => {
     expect(await outlineOf('proto.json', '{"__proto__": {"x": "rain"}, "constructor": "snow"}')).toEqual([
       'paragraph __proto__:',
       'list_item x: rain',

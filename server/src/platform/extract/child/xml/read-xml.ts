@@ -26,7 +26,7 @@ class ElementText implements XmlVisitor {
   /** The text since the last block, and whether it started next to other text. */
   #text = '';
   #skipping = 0;
-  /** For each open element, true after it had text. */
+  /** True for each open element that has had text. */
   #hasText: boolean[] = [];
 
   open(name: string): void {

@@ -30,7 +30,7 @@ const contents = (drawing: string, length = drawing.length) =>
   `<</Length ${length}>>\nstream\n${drawing}\nendstream`;
 const onePage = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
 
-/** A page that draws a form, which draws another one ten times, and so on; the last one draws this. */
+/** A page that draws a form, which draws a second form ten times, and so on; the last one draws this. */
 export function nestedForms(depth: number, drawing: string): string {
   const form = (its: string, resources: string) =>
     contents(its).replace('<<', `<</Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<<${resources}>>`);

@@ -5,7 +5,7 @@ import { bodyHtml } from './body-html.ts';
 
 /**
  * @param item with the names of QTI 2
- * @returns its feedback without that of choices
+ * @returns its feedback, without the feedback of choices
  */
 export function feedbackOf(item: PlacedElement): PlacedElement[] {
   return findBelow(item, ({ name }) => name === 'modalFeedback' || name === 'feedbackBlock');

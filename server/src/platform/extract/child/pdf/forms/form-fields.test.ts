@@ -55,7 +55,7 @@ async function filledForm(): Promise<Uint8Array> {
   return pdf.save();
 }
 
-it('what was filled into a form stands beside its labels', async () => {
+it('the value of a form field is next to its label', async () => {
   const { document } = await reading.open('form.pdf', await filledForm());
 
   expect(outline(document.pages[0])).toEqual([

@@ -151,7 +151,7 @@ class TextDrawing {
       rise,
     ]);
     const length = Math.hypot(a, b);
-    // Distance from the start, in sizes.
+    // This is the distance from the start, in sizes.
     let x = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {

@@ -72,7 +72,7 @@ function letterOf(glyphs: readonly (Piece | null)[], mark: Piece, at: number): n
     const letter = index === null ? null : glyphs[index];
     return letter && isAt(letter, mark);
   });
-  // A mark without width between two letters belongs to the one that it composes with.
+  // A mark without width between two letters belongs to the letter that it composes with.
   const spelled = found.find((index) => [...composed(glyphs[index ?? 0] ?? mark, mark)].length === 1);
 
   return spelled ?? found[0] ?? null;

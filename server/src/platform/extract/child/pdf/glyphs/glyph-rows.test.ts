@@ -65,7 +65,7 @@ describe('letters drawn twice', () => {
     expect(textOf(withoutDoubles([...page, ...moved(page, 0.3)]))).toBe('o|n|e|t|w|o');
   });
 
-  it.each(['bookkeeper', 'aa ee llll iii', 'a || b'])('are not those of %s', (text) => {
+  it.each(['bookkeeper', 'aa ee llll iii', 'a || b'])('exclude %s', (text) => {
     const glyphs = set(text);
     expect(mend(glyphs)).toEqual(asRead(glyphs));
   });
@@ -91,7 +91,7 @@ describe('marks', () => {
   });
 
   it.each(['don´t', 'x^2', 'a ~ b', 'd\u0027accord', '25°C', 'end.'])(
-    'of %s stand for themselves',
+    'remain separate if they are %s',
     (text) => {
       const glyphs = set(text);
       expect(mend(glyphs)).toEqual(asRead(glyphs));
