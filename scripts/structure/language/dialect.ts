@@ -27,7 +27,7 @@ is gone|are gone|was gone|were gone: was deleted, no longer exists
 at once: immediately, at the same time
 in place of: instead of
 left out|leaves out|leave out: omitted, omits
-is asked for|are asked for|was asked for|were asked for|asks for: requested, requests
+is asked for|are asked for|was asked for|were asked for: requested
 takes back|take back|taken back|taking back: undoes, withdraws
 given back|gives back|give back: returned, refunded
 is to be|are to be|was to be|were to be|has to be|have to be: must be, should be

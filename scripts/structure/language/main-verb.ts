@@ -74,7 +74,7 @@ function isFiniteVerb(words: readonly string[], index: number): boolean {
     );
 
   const blocksVerb = prepositions.has(previous) && !/^(up|out|off|down|over|on|in)$/.test(previous);
-  if (isThirdPerson) return !determiners.has(previous) && !blocksVerb;
+  if (isThirdPerson) return !startsNoun(words, index - 1) && !blocksVerb;
   const nextIsVerb = auxiliaries.has(next) || (next.endsWith('s') && baseForm(next) !== undefined);
   const followsSubject =
     pronouns.has(previous) || subordinators.has(previous) || /^(ever|never|nobody|somebody)$/.test(previous);
@@ -85,6 +85,13 @@ function isFiniteVerb(words: readonly string[], index: number): boolean {
   return (
     verbs.has(word) && hasPluralSubject(words.slice(0, index)) && !determiners.has(previous) && !blocksVerb
   );
+}
+
+/** "The first names" has a noun behind "first", and "the page first names it" has a verb. */
+function startsNoun(words: readonly string[], index: number): boolean {
+  const previous = words[index - 1] ?? '';
+  const isAdverb = /^(only|first)$/.test(words[index] ?? '') && index > 0 && !participles.has(previous);
+  return determiners.has(words[isAdverb ? index - 1 : index] ?? '');
 }
 
 function hasPluralSubject(words: readonly string[]): boolean {

@@ -19,6 +19,11 @@ describe('a comment', () => {
     ['// biome-ignore lint/style/useConst: of a library', 'a directive is no prose'],
     ["const text = '// Of kobo';", 'a text that looks like a comment is none'],
     ['// The password alone opens the account.', 'alone belongs to the subject'],
+    [
+      '/** Uses two stacks (E. W. Dijkstra, 1961). It binds powers. */',
+      'the dot of an initial ends no sentence',
+    ],
+    ['// The dashboard asks for the zone once.', 'asks for is active'],
     ['// Ten students start at once.', 'several things happen at once'],
     ['// The database refuses connections while it starts.', 'a connection is refused'],
   ])('%s is plain: %s', (text) => {
@@ -90,6 +95,10 @@ describe('a test title', () => {
   test.each([
     "test('a failed upload does not block the next', run);",
     inGroup('a tutor', 'publishes an exam'),
+    "test('requests are listed with the next step', run);",
+    "test('a month narrows the list', run);",
+    "test('the page first names the missing value', run);",
+    inGroup('the exam clock', 'only moves forward'),
     "test.each(rows)('%s', run);",
     "test.each(rows)('%s: %#', run);",
   ])('%s is plain', (text) => {
@@ -98,6 +107,7 @@ describe('a test title', () => {
 
   test.each([
     ["test('what was typed survives', run);", 'titles: opens with "what" instead of the actor'],
+    ["test('requests a link', run);", 'titles: has no subject and no group that names it'],
     ["test('is sound', run);", 'titles: has no subject and no group that names it'],
     ["test('saved is not yet read', run);", 'titles: has a participle as its subject'],
     ["test('the figures of section 9', run);", 'titles: has no verb'],
