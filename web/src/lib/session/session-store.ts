@@ -96,7 +96,7 @@ export function storeTutorProfileExists(exists: boolean): void {
 }
 
 /**
- * The session is over, not signed out: answers that still wait on this device stay for the same person.
+ * The session has ended, not signed out: answers that still wait on this device stay for the same person.
  * @param message what the sign-in page is to say of it; null leaves what an earlier end had to say
  */
 export function dropSession(message: SignOutMessage | null = null): void {
