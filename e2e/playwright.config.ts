@@ -37,7 +37,7 @@ export default defineConfig({
     storageState: personHere(process.env.AKADA_URL),
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // A trace of every story is a third of the run: `--trace=on` for the one that failed.
+    // A trace of every story is a third of the run: `--trace=on` for a failed story.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,6 @@
 /**
  * Attacks a fresh instance over the loopback and prints the effect on its other users. Every line is a
- * promise of the product; like those of the bench, the figures are judged by people, and no test asserts
- * them.
+ * promise of the product. People judge the figures, as they do in the bench, and no test asserts them.
  */
 import { attackByAbortedStreams } from './attacks/aborted-streams.ts';
 import { attackByFrozenDatabase } from './attacks/frozen-database.ts';

@@ -46,9 +46,9 @@ export interface BenchRun {
   even: boolean;
   /** Answers of each kind that are timed for it. */
   evenSamples: number;
-  /** Whether the figures are written to `docs/performance.md`. */
+  /** True if the figures are written to `docs/performance.md`. */
   write: boolean;
-  /** Folder with chapters as JSON, null where the bench writes its own. */
+  /** Folder with chapters as JSON, null if the bench writes its own. */
   chapters: string | null;
   /** Folder for a processor profile of the product's server, null for none. */
   profile: string | null;

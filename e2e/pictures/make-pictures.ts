@@ -20,7 +20,7 @@ const image = (name: string) => join(root, `docs/images/${name}.png`);
 const film = join(root, 'web/public/film/first-note');
 
 const product = await runProduct();
-// A recording has the pixels of the screen, whatever those of the page are.
+// A recording has the pixels of the screen, at any size of the page.
 const args = [...chromium.args, '--force-device-scale-factor=2'];
 const browser = await playwright.launch({ ...chromium, args });
 const folder = await mkdtemp(join(tmpdir(), 'akada-film-'));

@@ -105,7 +105,10 @@ export async function startRecording(page: Page, folder: string) {
   };
 }
 
-/** The browser leaves pictures out while others are on their way: a dot too small to be seen brings the last one after all. */
+/**
+ * The browser omits pictures while others are on their way: a dot too small to be seen makes it send the last
+ * one.
+ */
 function moveDot() {
   const begin = () => {
     const dot = document.createElement('div');

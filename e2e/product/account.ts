@@ -43,7 +43,11 @@ export async function mailedLink(request: APIRequestContext, email: string, path
   return link;
 }
 
-/** Waits for so many mails. @returns their links that lead to a page, the newest first */
+/**
+ * Waits for this many mails.
+ *
+ * @returns their links that lead to a page, the newest first
+ */
 export async function mailedLinks(
   request: APIRequestContext,
   email: string,

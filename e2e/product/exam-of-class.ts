@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { bearer } from './account.ts';
 import type { Student } from './class.ts';
 
-/** Open for an hour, with results and keys at once. */
+/** An exam that is open for an hour, and shows results and keys immediately. */
 export async function setExam(
   tutor: Page,
   courseId: string,

@@ -23,7 +23,7 @@ export async function confirmAddress(page: Page, account: Account): Promise<void
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** Nothing is made of notes by itself from here on: a story that orders its questions counts them. */
+/** Stops automatic sets from here on: a story that orders its questions counts them. */
 export async function switchOffFirstSets(page: Page): Promise<void> {
   await page.getByLabel('Questions', { exact: true }).uncheck();
   await page.getByLabel('Cards', { exact: true }).uncheck();

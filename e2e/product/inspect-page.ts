@@ -23,7 +23,7 @@ export async function inspectSchemes(page: Page, name: string): Promise<void> {
 
 async function inspect(page: Page, name: string, colorScheme: 'light' | 'dark', axe: AxeBuilder) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // The app follows the device by script; a page without one by its styles, at once.
+  // The app follows the device by script; a page without a script follows it by its styles, immediately.
   await page.waitForFunction(
     (scheme) => (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme,
     colorScheme,

@@ -8,7 +8,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sandboxToken } from '../../server/src/platform/config/sandbox-address.ts';
 
-/** One secret for all products of the stories: whoever plays a person at this machine can prove it at each of them. */
+/**
+ * One secret for all products of the stories: a script that plays a person on this machine can sign in at
+ * each of them.
+ */
 const authSecret = 'shared by all products of the stories';
 
 /** The value of the cookie, and of the parameter in the address, that opens mailbox and stand-ins. */

@@ -25,7 +25,7 @@ export async function joinAsTutor(page: Page): Promise<void> {
   await expect(page).toHaveURL('/tutor/dashboard');
 }
 
-/** As an administrator does on the page of those who wait; other stories' tutors go on waiting. */
+/** Approves as an administrator does on the page of waiting tutors; other stories' tutors keep waiting. */
 export async function approveTutor(administrator: Page, tutor: Page): Promise<void> {
   const own = await bearer(tutor);
   const [account, { version }] = await Promise.all(

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { commonScreens } from '../../web/src/testing/page-rules.ts';
 import { expectToFit, inspectSchemes } from '../product/inspect-page.ts';
 
-/** Pages as the server sends them. Those of the app itself are looked at in their journeys. */
+/** Pages as the server sends them. The app's pages are checked in their journeys. */
 const plainPages = [
   ...['/', '/terms', '/no/such/page', '/sandbox/mailbox'].map((path) => ({ path, tag: [] })),
   ...['/privacy', '/login', '/register'].map((path) => ({ path, tag: '@long' })),

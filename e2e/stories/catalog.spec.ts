@@ -3,7 +3,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { bearer, beginSession, registerVerified, signIn } from '../product/account.ts';
 import { administratorOfAll } from '../product/administrator.ts';
 
-test('an administrator makes a school with departments, mends a name and takes back a deletion', async ({
+test('an administrator makes a school with departments, mends a name and undoes a deletion', async ({
   page,
 }) => {
   const name = `Yaba College ${Date.now()}`;

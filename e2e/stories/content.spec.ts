@@ -40,7 +40,7 @@ test('a page without a formula loads neither its styles nor its fonts', { tag: '
     if (/\.(?:css|woff|ttf)$/.test(response.url()))
       loaded.push({ url: response.url(), text: await response.text() });
   });
-  // The files are named by what is in them alone.
+  // The files are named only by their content.
   const ofFormulas = () => loaded.filter(({ url, text }) => url.endsWith('.css') && text.includes('.katex'));
   await page.goto('/test/mermaid');
   await expect(page.getByRole('heading', { name: 'Flow' })).toBeVisible();
@@ -87,8 +87,8 @@ test('a diagram is drawn in a frame that can reach nothing, and one with a mista
       })(),
     }));
   expect(reached).toEqual({ origin: 'null', storage: 'refused' });
-  // The last diagram brings a script along, blocked by its frame's policy; the page does not always get the
-  // report in time.
+  // The last diagram loads a script, which its frame's policy blocks; the page does not always get the report
+  // in time.
   const isOfHostile = (text: string) => text.startsWith('violation script-src-attr inline');
   expect(violations().filter((text) => !isOfHostile(text))).toEqual([]);
 });
@@ -105,7 +105,7 @@ test('a diagram far below is not fetched before it comes into view', { tag: '@lo
   await expect(page.locator('iframe').contentFrame().locator('svg').first()).toBeVisible();
 });
 
-test('hostile texts run nothing, ask nothing and reach nobody', async ({ page, baseURL }) => {
+test('hostile texts run no script and send no request', async ({ page, baseURL }) => {
   const violations = await watch(page);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -138,7 +138,7 @@ test('a hostile diagram runs no script and reaches no server', { tag: '@long' },
 }) => {
   const violations = await watch(page);
   const elsewhere: string[] = [];
-  // The policy of the frame refuses some before they leave; those are no requests.
+  // The policy of the frame rejects some before they leave; those are no requests.
   page.on('response', (response) => {
     if (!response.url().startsWith(`${baseURL}`)) elsewhere.push(response.url());
   });

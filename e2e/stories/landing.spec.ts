@@ -4,7 +4,9 @@ import { inspectSchemes } from '../product/inspect-page.ts';
 
 const mainButtons = ['Start Learning Free', 'Go to Dashboard'];
 
-test('a visitor reads what Akada does, and goes on to register or to sign in', async ({ page }) => {
+test('a visitor reads what Akada does, and continues to the registration or the sign-in', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
 
@@ -38,7 +40,7 @@ test('a visitor answers a question on the spot, and sees the sentence that prove
   await inspectSchemes(page, 'the answered question');
 });
 
-test('the demo opens beside the page, and plays', async ({ page }) => {
+test('the demo opens next to the page, and plays', async ({ page }) => {
   await page.goto('/');
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Watch Demo' }).click();
@@ -144,7 +146,7 @@ test('the first pages show without any script', async ({ browser, baseURL }) => 
   await context.close();
 });
 
-test('a page that cannot be fetched says so, and comes by itself with the connection', async ({
+test('a page that cannot be fetched says so, and loads automatically with the connection', async ({
   page,
   context,
 }) => {
@@ -179,7 +181,7 @@ test('the first pages keep the content policy, and the app takes them over', asy
   expect(complaints).toEqual([]);
 });
 
-/** @returns the texts of the links that are to be seen, of those named */
+/** @returns the texts of the visible links among the named ones */
 async function shownOf(page: Page, names: readonly string[]): Promise<string[]> {
   const texts = await page.getByRole('link').filter({ visible: true }).allInnerTexts();
   return texts.map((text) => text.trim()).filter((text) => names.includes(text));

@@ -103,12 +103,12 @@ async function orderQuestions(page: Page): Promise<void> {
     timeout: 60_000,
   });
 
-  // The address reopens the page, from anywhere.
+  // The address opens the same page again, from anywhere.
   await page.reload();
   await expect(page.getByRole('heading', { name: '10 questions are ready' })).toBeVisible();
 }
 
-/** Answers with the keyboard alone; whatever was missed comes back until it is right. */
+/** Answers with only the keyboard; missed questions come back until they are right. */
 async function practise(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Practise' }).click();
   await expect(page.getByText('Question 1 of 10')).toBeVisible();

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   generation = await makeQuestions(page, note.id, 4);
 });
 
-test('practice goes on without a network and a reload, and each answer counts once when there is one again', async ({
+test('practice continues without a network and after a reload, and each answer counts once', async ({
   page,
   context,
 }) => {

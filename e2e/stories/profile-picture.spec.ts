@@ -7,7 +7,9 @@ const png = Buffer.from(
   'base64',
 );
 
-test('a picture is chosen, shown and taken away; what is no picture is refused', async ({ page }) => {
+test('a person chooses, sees and removes a picture, and a file that is no picture is rejected', async ({
+  page,
+}) => {
   await signIn(page, await registerVerified(page.request), '/profile');
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles({

@@ -14,7 +14,7 @@ test('a question is written in two editors at once, and neither text is lost', a
   const other = await one.context().newPage();
   await other.goto(one.url());
   await expect(field(other, 'Question')).toHaveValue('What holds water in $x^2$ soils?');
-  // The save of the second editor arrives after that of the first.
+  // The save of the second editor arrives after the first editor's save.
   const gate = Promise.withResolvers<void>();
   await other.route('**/api/v1/questions/*', async (route) => {
     if (route.request().method() === 'PUT') await gate.promise;

@@ -50,7 +50,7 @@ test('a teacher imports a GIFT file with mistakes, mends it, imports again and p
   await expect(list.getByText('Draft · One right option')).toHaveCount(2);
 });
 
-test('a student exports an own set and brings it back', async ({ page }) => {
+test('a student exports an own set and imports it again', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/mcq');
@@ -85,7 +85,7 @@ test('a student exports an own set and brings it back', async ({ page }) => {
   await expect(page.getByText('Which grains are the finest?')).toBeVisible();
 });
 
-/** The handout for paper as whoever gets the file opens it: the questions are its first page, the answers the second. */
+/** Opens the handout for paper as its reader does: the questions are its first page, the answers the second. */
 async function takeHandout(page: Page): Promise<Page> {
   const exporting = page.getByRole('dialog', { name: 'Export questions' });
   await exporting.getByLabel('Format').selectOption('print');

@@ -4,7 +4,7 @@ import { soilChapter, title } from '../material/soil-chapter.ts';
 import { beginSession, registerVerified, signIn } from '../product/account.ts';
 import { makeQuestions, uploadNote } from '../product/study.ts';
 
-test('files that cannot be used are refused with what to do instead', async ({ page }) => {
+test('unusable files are rejected with the next step', async ({ page }) => {
   await signIn(page, await registerVerified(page.request), '/tools/upload');
   const files = page.getByLabel('Choose files to upload');
 

@@ -110,7 +110,7 @@ test('the policies block the attacks that they target', async ({ page }) => {
         act();
         done.push(name);
       } catch {
-        // Refused, as it should be.
+        // The rejection is expected.
       }
     };
     // The delay matters, because code that the debugger itself evaluates is exempt from the policy.

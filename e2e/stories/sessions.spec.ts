@@ -40,7 +40,7 @@ test('a session that the server ended leads to the sign-in, except on public pag
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
-  // A page that calls nothing: another one would be rejected and sign out before the public page opens.
+  // A page that calls nothing: another would be rejected and sign out before the public page opens.
   await page.goto('/terms');
   await page.evaluate(() => {
     localStorage.setItem('token', 'expired');

@@ -5,7 +5,7 @@ import { registerVerified, signIn } from '../product/account.ts';
 import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
 import { uploadNote } from '../product/study.ts';
 
-test('the search finds pages, notes by what stands in them, and sets by keyboard alone', {
+test('the search finds pages, notes by their text, and sets by only the keyboard', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
@@ -99,7 +99,7 @@ test('a dark page is dark from its first moment, and follows the device while no
   expect(await seen()).toEqual(['dark']);
 });
 
-test('a page asks for each thing once, with its stream open', async ({ page }) => {
+test('a page requests each thing once, with its stream open', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   // The notifications of the registration are there: no more will arrive.
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
@@ -149,7 +149,7 @@ test('a page whose code cannot be fetched says so in its place, and comes on ano
   await expect(page.getByRole('heading', { name: 'No questions of your own yet' })).toBeVisible();
 });
 
-test.describe('without files stored before', () => {
+test.describe('the app works without previously stored files', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('code that does not come is said after five seconds, on a first visit and on the way, and shown when it comes', {
@@ -194,7 +194,7 @@ test.describe('without files stored before', () => {
 
 test('the offline page is there for who has only ever seen the app itself', async ({ page, context }) => {
   await page.goto('/login');
-  // The app comes with the first touch, and brings what works without a network.
+  // The app loads with the first touch, and stores the files that work without a network.
   await page.getByLabel('Email').click();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);

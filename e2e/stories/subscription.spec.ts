@@ -19,7 +19,9 @@ test('a student tries premium without a card', async ({ page }) => {
   await expect(page.getByText('Free trial, 7 days')).toBeVisible();
 });
 
-test('a card is declined, another one with a PIN pays, and the renewal is stopped', async ({ page }) => {
+test('a student has a card declined, pays by a second one with a PIN, and stops the renewal', async ({
+  page,
+}) => {
   await signIn(page, await registerVerified(page.request), '/subscription');
   await page.getByLabel('Charge my card again each month.').check();
   await pay(page).click();
@@ -89,7 +91,7 @@ test('premium is offered after two minutes, over no payment, and once dismissed 
   await expect(offer).toBeHidden();
 });
 
-test('where nothing is sold there is no button, and everyone has premium', async ({ browser }) => {
+test('everyone has premium and sees no button on an instance that sells nothing', async ({ browser }) => {
   const school = await runProduct({ PAYMENTS: 'none' });
   const context = await browser.newContext({ baseURL: school.address });
   try {

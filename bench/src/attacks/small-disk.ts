@@ -15,7 +15,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** @returns null if this account may not mount */
+/** @returns null if this account cannot mount */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'akada-disk-'));
   try {

@@ -14,7 +14,7 @@ const mostSeconds = 5;
 interface SignIn {
   email: string;
   password: string;
-  /** The source: Linux answers on the whole of 127.0.0.0/8. */
+  /** The source: Linux answers on all of 127.0.0.0/8. */
   localAddress: string;
 }
 

@@ -1,4 +1,4 @@
-/** The callers in a process of their own: the other one plays the dependencies. */
+/** The callers in a separate process: the main process plays the dependencies. */
 import { answerParent } from '../instance/answer-parent.ts';
 import { type Callers, type CallersPlan, startCallers } from './callers.ts';
 

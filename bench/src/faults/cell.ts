@@ -54,7 +54,7 @@ export interface CellDeps {
   callers: ChildProgram;
 }
 
-/** @returns once the fault is over; `finish` waits for later effects and gives the cell */
+/** @returns once the fault has ended; `finish` waits for later effects and gives the cell */
 export async function measureCell(
   { instance, product, callers }: CellDeps,
   dependency: Dependency,

@@ -10,7 +10,7 @@ import { sendExamStart } from '../load/exam-start.ts';
 /** One exam that a student tried to sit, and its acknowledged parts. */
 export interface WantedExam {
   key: string;
-  /** Its id; null if even the last repetition got no answer with it. */
+  /** The exam's id; null if even the last repetition got no answer. */
   acknowledged: string | null;
   answers: { questionId: string; choice: number }[];
   /** The answer to its student about its end. */

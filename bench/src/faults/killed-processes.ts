@@ -62,7 +62,7 @@ export async function measureKilledProcesses({ instance }: DatabaseServer): Prom
   ];
 }
 
-/** Only acknowledged items count: the called process may be the one that dies. */
+/** Only acknowledged items count, because the called process may die. */
 async function sendSome(
   origin: string,
   students: Awaited<ReturnType<typeof signedInStudents>>,

@@ -43,7 +43,7 @@ export async function createInstance(parent = tmpdir()): Promise<BenchInstance> 
     await server.stop();
     rmSync(folder, { recursive: true });
   };
-  // An interrupt and the failure that it causes both clean up.
+  // Both an interrupt and the failure that it causes run the cleanup.
   let removed: Promise<void> | undefined;
 
   return {

@@ -1,4 +1,4 @@
-/** The tasks of a hall of students, and their outcome. Both travel between processes. */
+/** The tasks of a hall of students, and their outcome, which travel between processes. */
 
 export interface HallPlan {
   origin: string;
@@ -27,7 +27,7 @@ export interface HallResult {
   sent: Int32Array;
   /** From the moment when a save was due to its acknowledgement, in milliseconds, tries in vain included. */
   saves: Float64Array;
-  /** From the moment when a page was due to open to the end of the call that reports it, in milliseconds. */
+  /** Milliseconds from the moment when a page was due to open to the end of the call that reports it. */
   signs: Float64Array;
   /** Calls that were no success and were sent again. */
   failed: number;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An answer as sent; `choice` is never empty, so that a stored answer differs from one that never existed. */
+/** An answer as sent; `choice` is never empty, so that a stored answer differs from a missing one. */
 export interface HallAnswer {
   question: number;
   choice: number;

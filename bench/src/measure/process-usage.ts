@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 
 /**
- * @returns processor seconds in user and system mode, of the processes and of those of their children that have
- *   ended: the share of a PostgreSQL backend that ends is added to the postmaster
+ * @returns processor seconds in user and system mode, of the processes and of their ended children: the share
+ * of a PostgreSQL backend that ends is added to the postmaster
  */
 export function cpuSeconds(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + ticksOf(pid), 0) / ticksPerSecond;

@@ -21,12 +21,12 @@ test('the checker counts hits among labelled items and false alarms among the ot
   expect(checkerFigures(SAMPLE).pair).toMatchObject({ sensitivity: 0.5, falseAlarms: 0 });
 });
 
-test('a fault that nobody labelled has no sensitivity, and an empty sample has no figure at all', () => {
+test('a fault without labels has no sensitivity, and an empty sample has no figure at all', () => {
   expect(checkerFigures(SAMPLE).cloze).toMatchObject({ labelled: 0, sensitivity: null, falseAlarms: 0 });
   expect(checkerFigures([]).cloze).toMatchObject({ sensitivity: null, falseAlarms: null });
 });
 
-test('the table has a line for each fault, and a dash where there is no figure', () => {
+test('the table has a line for each fault, and a dash for a missing figure', () => {
   const lines = checkerTable(checkerFigures(SAMPLE));
   expect(lines).toHaveLength(8);
   expect(lines.find((line) => line.startsWith('class'))?.split(/\s{2,}/)).toEqual([

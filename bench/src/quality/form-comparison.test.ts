@@ -28,7 +28,7 @@ function chapter(pdfSupport: number): ChapterFigures {
 const cellsOf = (lines: readonly string[], start: string) =>
   lines.find((line) => line.startsWith(start))?.split(/\s{2,}/);
 
-test('each metric has a line with the mean of every form beside the text', () => {
+test("each metric has a line with the text's mean and the mean of every form", () => {
   const lines = formComparison([chapter(0.5), chapter(0.7)]);
 
   expect(cellsOf(lines, 'M2 support')).toEqual([

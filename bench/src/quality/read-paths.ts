@@ -16,7 +16,7 @@ function filesAt(path: string): string[] {
 
   const names = readdirSync(path).filter((name) => name !== 'README.md');
   const notes = names.filter((name) => /\.(?:txt|md)$/.test(name));
-  // Beside a note, a JSON file holds its labels.
+  // Next to a note, a JSON file holds its labels.
   const chosen = notes.length > 0 ? notes : names.filter((name) => name.endsWith('.json'));
   return chosen.sort().map((name) => join(path, name));
 }

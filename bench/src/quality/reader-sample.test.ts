@@ -22,7 +22,7 @@ describe('the sample of the repository', () => {
     expect(questions.filter(({ faults }) => faults.includes(fault)).length).toBeGreaterThanOrEqual(8);
   });
 
-  test('asks only from words that stand in the note', () => {
+  test('takes every quote from the note', () => {
     for (const { text, questions: asked } of sample)
       expect(asked.filter(({ quote }) => !text.includes(quote))).toEqual([]);
   });
@@ -35,12 +35,12 @@ describe('the sample of the repository', () => {
     expect(new Set(questions.map(({ stem }) => stem)).size).toBe(questions.length);
   });
 
-  test('says why, in a sentence of its own for each question', () => {
+  test('gives a reason for each question, in a separate sentence', () => {
     expect(questions.filter(({ reason }) => !SENTENCE.test(reason))).toEqual([]);
     expect(new Set(questions.map(({ reason }) => reason)).size).toBe(questions.length);
   });
 
-  test('calls nothing usable that is wrong by itself', () => {
+  test('calls no question usable that has a fault without its pair', () => {
     const usable = questions.filter(({ verdict }) => verdict === 'U');
     expect(usable.filter(({ faults }) => faults.some((fault) => fault !== 'pair'))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('a folder of labels', () => {
     ['three options', { note: 'weaving.md', questions: [{ ...question, options: ['a', 'b', 'c'] }] }],
     ['no reason', { note: 'weaving.md', questions: [{ ...question, reason: '' }] }],
     ['another field', { note: 'weaving.md', questions: [{ ...question, score: 1 }] }],
-  ])('is refused with %s', (_what, labels) => {
+  ])('is rejected with %s', (_what, labels) => {
     label(labels);
     expect(() => readerSample(folder)).toThrow(/weaving\.json is no labelled note/);
   });

@@ -46,7 +46,7 @@ export interface SampleNote {
 }
 
 /**
- * Reads the labelled notes of a folder, by default those of the repository.
+ * Reads the labelled notes of a folder, by default the repository's notes.
  *
  * @throws Error that names the file when it has other fields than a labelled note, or its note is missing
  */

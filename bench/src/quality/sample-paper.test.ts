@@ -63,7 +63,7 @@ it('the sample paper has options of one class, as far as print shows it', () => 
 });
 
 it('the sample paper has no repeated question and no key of another question in any subject', () => {
-  // Numbers and "with" occur in many stems, and give nothing away.
+  // Numbers and "with" occur in many stems, so they reveal no answer.
   const wordy = questions.filter(({ options, answer }) => /\p{L}{5,}/u.test(options[answer] ?? ''));
   const faults = pairFaults(wordy.map(itemOf), []);
   expect(faults.flatMap((fault, at) => (fault === null ? [] : [`${wordy[at]?.id}: ${fault}`]))).toEqual([]);

@@ -25,7 +25,7 @@ test('the report shows findings next to the reader’s labels', () => {
   ]);
 });
 
-test('the questions of one note are one set, those of two notes are not', () => {
+test('the questions of one note form a set, and questions of two notes do not', () => {
   const note = { name: 'weaving.md', text: TEXT, questions: [question({})] };
   const twice = { ...note, questions: [question({}), question({})] };
   const pairs = (checked: ReturnType<typeof checkedNote>) =>

@@ -67,7 +67,7 @@ function readCells(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** Omits columns without a value, such as the bare server's where nothing was compared with it. */
+/** Omits columns without a value, such as the bare server's column in a run without a comparison. */
 function compactTable(rows: readonly (readonly string[])[]): string {
   const filled = titles.flatMap((_, column) => (rows.some((cells) => cells[column]) ? [column] : []));
   const pickFilled = (cells: readonly string[]) => filled.map((column) => cells[column] ?? '');

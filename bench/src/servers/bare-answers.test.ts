@@ -12,7 +12,7 @@ const fieldsOf = (schema: z.ZodMiniObject) =>
 const question = { options: ['Humus'], faults: [], content: null } as unknown as QuestionFields;
 const exam = { options: ['Humus'], choices: [0] } as unknown as ExamFields;
 
-test('a question has the fields of the product, and those of a held one', () => {
+test('a question has the fields of the product, and the fields of a held question', () => {
   const asked = fieldsOf(Question).sort();
   expect(Object.keys(questionOf(question)).sort()).toEqual(asked);
   expect(Object.keys(questionOf({ ...question, held: true })).sort()).toEqual([...asked, 'held'].sort());

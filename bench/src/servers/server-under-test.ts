@@ -17,7 +17,7 @@ export const bareServer = new URL('../bare-server.ts', import.meta.url);
 
 /**
  * @param profile folder for a processor profile, written when the server ends; null for none
- * @param env settings of the product in addition to those of every run
+ * @param env settings of the product in addition to the settings of every run
  */
 export async function startServer(
   program: URL,

@@ -22,7 +22,7 @@ export interface WholeProduct {
 export type EntryPoint = 'main' | 'web' | 'worker';
 
 /**
- * @param settings of the product, in addition to those of its instance
+ * @param settings of the product, in addition to its instance's settings
  * @returns as soon as it has answered once
  * @throws Error when it ends before
  */

@@ -81,7 +81,7 @@ export const User = z.object({
   email_verified: z.boolean(),
   profile_picture_url: z.nullable(z.string()),
   subscription_plan: z.string(),
-  /** True if premium can be bought here. If false, no page mentions it. */
+  /** True if premium can be bought here; otherwise no page mentions it. */
   premium_on_sale: z.boolean(),
   created_at: Timestamp,
 });

@@ -27,7 +27,7 @@ test.each([
   ['a soft hyphen', 'A\u00ADda'],
   ['figures alone', '12345'],
   ['two lines', 'Ada\nObi'],
-])('a name is refused that holds %s', (_what, name) => {
+])('the contract rejects a name that holds %s', (_what, name) => {
   expect(read(name).success).toBe(false);
 });
 
@@ -37,6 +37,6 @@ test.each([
   'www.evil',
   'mail me@evil',
   'evil.example/prize',
-])('a name is refused that carries an address: %s', (name) => {
+])('the contract rejects a name that carries an address: %s', (name) => {
   expect(read(name).error?.issues[0]?.message).toBe('Write the name without a web or email address');
 });

@@ -49,7 +49,10 @@ export type ReviewState = z.output<typeof ReviewState>;
 /** One question of a card. Faces of one card are siblings: only one a day is asked. */
 export const CardFace = z.object({
   id: z.uuid(),
-  /** Basic: 0. Reversed: 0 asks the front, 1 the back. Cloze: the number of its gap. */
+  /**
+   * Basic cards have 0. Reversed cards have 0 to ask the front and 1 to ask the back. Cloze cards have the
+   * number of the gap.
+   */
   ordinal: z.int(),
   /** Null while it is new. */
   state: z.nullable(ReviewState),
@@ -86,7 +89,7 @@ export const Card = z.object({
   /** The maker: a language model, or the engine of this installation; null if its owner wrote it. */
   made_by: z.nullable(z.enum(['model', 'engine'])),
   faces: z.array(CardFace),
-  /** True if one of its faces was forgotten so often that the card should be rewritten. */
+  /** True if the student failed one of its faces so often that the card should be rewritten. */
   leech: z.boolean(),
   /** Raised by each edit. */
   version: z.int(),
@@ -328,7 +331,7 @@ export const Deck = z.object({
   ...deckCounts,
   /** New cards that wait for a decision. */
   drafts: z.int(),
-  /** The next day on which a card is due: YYYY-MM-DD. Today's date while a card is due; null for none. */
+  /** The next day on which a card is due, as YYYY-MM-DD: today while a card is due, null if none is scheduled. */
   next_due: z.nullable(z.string()),
 });
 export type Deck = z.output<typeof Deck>;

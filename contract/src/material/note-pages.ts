@@ -32,7 +32,7 @@ export const PageBlock = z.object({
   ...TextSpan,
   /** Number of an item in its list; bullets have none. */
   ordinal: z.optional(z.int()),
-  /** For a table row: the position of each filled cell, and its column. */
+  /** The position and the column of each filled cell of a table row. */
   cells: z.optional(z.array(z.object({ column: z.int(), ...TextSpan }))),
   /** True if a table row names its columns. */
   head: z.optional(z.boolean()),
@@ -45,7 +45,7 @@ export type PageBlock = z.output<typeof PageBlock>;
  */
 export const PageFormula = z.object({
   ...TextSpan,
-  /** Its source without delimiters, in one line. */
+  /** The formula's source without delimiters, in one line. */
   tex: z.string(),
   set: SentMath,
   /** True if it fills its paragraph and is on a separate line. */

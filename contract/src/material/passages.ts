@@ -10,7 +10,7 @@ import { restorable } from './questions.ts';
 const sharedFields = {
   id: z.uuid(),
   title: z.string(),
-  /** Comes with the product: it can be read, and is nobody's to change. */
+  /** True if it comes with the product: people can read it, but not change it. */
   is_sample: z.boolean(),
   version: z.int(),
   created_at: Timestamp,

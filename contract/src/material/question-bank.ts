@@ -26,7 +26,7 @@ const sharedFields = {
   difficulty: z.nullable(BankDifficulty),
   tags: z.array(z.string()),
   passage_id: z.nullable(z.uuid()),
-  /** Comes with the product: it can be read, and is nobody's to change. */
+  /** True if it comes with the product: people can read it, but not change it. */
   is_sample: z.boolean(),
   /** Raised by each change of the question's content or place. */
   version: z.int(),

@@ -136,7 +136,7 @@ export const UnmatchedMoney = z.object({
   /** As the provider has it. */
   reference: z.string(),
   why: z.enum(['wrong_amount', 'wrong_currency', 'unknown_reference']),
-  /** In the smallest unit of the currency. */
+  /** The amount in the smallest unit of the currency. */
   amount: z.int(),
   currency: z.string(),
   found_at: Timestamp,
@@ -219,7 +219,10 @@ export const OwedTutor = z.object({
   /** Start of the first session whose money is or was available. */
   oldest_at: z.nullable(Timestamp),
   last_payout: z.nullable(Payout),
-  /** Until when nothing may be paid, because an administrator handed over a link to the account; null if it may. */
+  /**
+   * The end of a stop of payouts, because an administrator handed over a link to the account; null if there
+   * is no stop.
+   */
   payouts_stopped_until: z.nullable(Timestamp),
 });
 export type OwedTutor = z.output<typeof OwedTutor>;

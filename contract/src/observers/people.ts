@@ -28,7 +28,7 @@ export const AdminPerson = z.object({
   ...seenFields,
   profile_completed: z.boolean(),
   time_zone: z.string(),
-  /** Also false for accounts that use only Google to sign in. */
+  /** False also for accounts that use only Google to sign in. */
   has_password: z.boolean(),
   second_factor: z.boolean(),
   /** Where the account is signed in, the latest use first. */

@@ -1,4 +1,4 @@
-/** Download of one's own data, and deletion of the account. */
+/** Download of the own data, and deletion of the account. */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Timestamp } from '../wire/fields.ts';

@@ -73,7 +73,10 @@ export const ExamScore = z.object({
 });
 export type ExamScore = z.output<typeof ExamScore>;
 
-/** A figure that is empty still, and the one step to it. `more`: so many answers, reviews or exams are missing, at least; 0 where their number is enough and they say too little. */
+/**
+ * A figure that is still empty, and the one step to it. `more` is the number of answers, reviews or exams
+ * that are missing at least; 0 if there are enough, but they say too little.
+ */
 export const Awaited = z.object({
   figure: z.enum(awaitedFigures),
   step: z.enum(['answer_questions', 'review_cards', 'sit_exam']),
@@ -90,7 +93,7 @@ const rangeFields = {
     z.coerce.number().check(z.int(), z.minimum(1, daysSentence), z.maximum(mostDays, daysSentence)),
     basicDays,
   ),
-  /** One of `courses`: its questions and cards, and those of my notes for it. */
+  /** A course from `courses`: its questions and cards, and the questions and cards from my notes for it. */
   course_id: z.optional(z.uuid('Choose a course')),
   zone: DeviceTimeZone,
 };
@@ -118,7 +121,7 @@ export const Progress = z.object({
   exams: z.array(ExamScore),
   /** The options of the course filter: courses in which the student was ever active. */
   courses: z.array(z.object({ id: z.uuid(), name: z.string(), cloth: Cloth })),
-  /** Which figures are empty. Of `mastery`, `work` and `exams`, whatever the range; empty under a course filter. */
+  /** The empty figures among `mastery`, `work` and `exams`, for any range; an empty list under a course filter. */
   awaited: z.array(Awaited),
 });
 export type Progress = z.output<typeof Progress>;

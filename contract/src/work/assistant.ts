@@ -68,7 +68,7 @@ export type Answer = z.output<typeof Answer>;
 /** The person's remaining use of the model; null if there is no limit, or no model is used. */
 export const Allowance = z.nullable(
   z.object({
-    /** The remaining daily budget: the smaller of one's own and the shared one. */
+    /** The remaining daily budget: the smaller of the own and the shared budget. */
     left_percent: z.int(),
     resets_at: Timestamp,
     /** A warning before the budget runs out; null while enough is left. */

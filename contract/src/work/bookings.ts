@@ -138,13 +138,13 @@ export const requestBooking = endpoint({
   object: { kind: 'booking', in: 'body', field: 'hold_id' },
   body: z.strictObject({
     hold_id: z.uuid(),
-    /** One of the tutor's subjects; the first if absent. */
+    /** A subject of the tutor; the first if absent. */
     subject: z.optional(z.string().check(z.maxLength(80))),
     message: z._default(
       z.string().check(z.trim(), z.maxLength(bookingLimits.message, 'Use fewer words')),
       '',
     ),
-    /** The tutor sees the weakest topics of the subject until the session is over. */
+    /** The tutor sees the weakest topics of the subject until the session has ended. */
     share_weak_topics: z._default(z.boolean(), false),
   }),
   responses: { 201: Booking },

@@ -14,7 +14,7 @@ const whole = (lowest: number, highest: number, sentence: string) =>
 const Instant = z.iso.datetime({ offset: true, error: 'Give a date and a time' });
 
 /**
- * The time at which results are shown: as soon as the student has handed in, after the exam has closed for
+ * The time at which results are shown: as soon as the student has submitted, after the exam has closed for
  * all, or never.
  */
 export const ShowRule = z.enum(['at_once', 'after_close', 'never'], 'Choose at_once, after_close or never');

@@ -84,7 +84,7 @@ export const decideDispute = endpoint({
   effect: 'key',
   body: z.strictObject({
     verdict: Verdict,
-    /** The new key. Only `new_key` and `accept_several` read it. */
+    /** The new key, which only `new_key` and `accept_several` read. */
     answer_indexes: AnswerIndexes,
     /** Students whose marks change, reporters and the owner read it. */
     reason: KeyReason,

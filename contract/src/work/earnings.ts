@@ -1,6 +1,6 @@
 /**
  * Tutors' earnings from sessions and tutorials, the payment for a session, and teaching figures. All amounts
- * in kobo.
+ * are in kobo.
  */
 import * as z from 'zod/mini';
 import { Payment } from '../base/payments.ts';
@@ -57,7 +57,7 @@ export const getEarnings = endpoint({
       waiting: z.int(),
       /** Payouts to the tutor's bank, latest first; the available amount excludes them. */
       payouts: z.array(Payout),
-      /** Until when nothing is paid out, because an administrator handed over a link to your account; else null. */
+      /** The end of a stop of payouts, because an administrator handed over a link to your account; else null. */
       payouts_stopped_until: z.nullable(Timestamp),
       /** Sessions and tutorials whose money waits. */
       waiting_sessions: z.int(),

@@ -21,7 +21,7 @@ export const QuestionImport = z.object({
   found: z.int(),
   /** The number of questions now in the bank or the set; 0 in a dry run. */
   imported: z.int(),
-  /** The number of questions that repeat another one of the file or an existing one. */
+  /** The number of questions that repeat another of the file or an existing one. */
   duplicates: z.int(),
   /** The number of questions that could not be imported, each with its line below. */
   skipped: z.int(),
@@ -51,7 +51,7 @@ export const importQuestions = endpoint({
       z.enum([...importFormats, 'auto'], 'Choose gift, aiken, moodle_xml, qti, csv or auto'),
       'auto',
     ),
-    /** One of the teacher's own courses. */
+    /** A course of the teacher. */
     course_id: z.optional(z.uuid('Choose one of your courses')),
     /** Says what an import would do, and imports nothing. */
     dry_run: z._default(z.enum(['true', 'false'], 'Say true or false'), 'false'),

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 
 /**
  * `off`: not requested. `waiting`: the note is still being read. `refused`: it was not started, and `message`
- * says why.
+ * gives the reason.
  */
 const FirstSetStatus = z.enum(['off', 'waiting', 'refused', 'queued', 'running', 'ready', 'failed']);
 

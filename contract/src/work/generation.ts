@@ -65,7 +65,7 @@ export const PageNumber = z.coerce
     z.maximum(100_000, 'No note has so many pages'),
   );
 
-/** The student's wishes for what is made of the note, in their own words; empty for none. */
+/** The student's wishes for the set, in the student's words; empty for none. */
 export const Instructions = z._default(
   z.string().check(z.trim(), z.maxLength(2_000, 'Keep the instructions under 2,000 characters')),
   '',
@@ -215,7 +215,7 @@ export const restoreGeneration = endpoint({
   responses: { 200: Generation },
 });
 
-/** A set without questions, some of which can be restored. */
+/** A deleted set, without its questions, and the number of questions that can be restored. */
 export const DeletedSet = z.object({
   id: z.uuid(),
   title: NoteTitle,

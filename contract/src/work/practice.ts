@@ -98,7 +98,7 @@ export const drawPractice = endpoint({
   query: z.strictObject({
     ...sourceFields,
     /**
-     * These questions are a source, too. Questions that the caller may not practise are omitted; if none
+     * These questions are a source, too. Questions that the caller cannot practise are omitted; if none
      * remain, the answer is 404.
      */
     question_ids: questionIds,

@@ -98,7 +98,7 @@ export const getShare = endpoint({
   params: IdParams,
   responses: {
     200: z.extend(Share, {
-      /** The changes that a further version would bring; null if the shared item was deleted. */
+      /** The changes that a further version would add; null if the shared item was deleted. */
       unsent: z.nullable(ShareChanges),
       /** Cards omitted because they come from questions: their answers are not shared. */
       left_out: z.int(),

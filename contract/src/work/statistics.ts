@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 import { CourseExamSummary } from './course-exams.ts';
 
-/** The number who chose an option: among all, and among those who did best and worst in the rest of their exams. */
+/** The number of students who chose an option: of all, of the best and of the weakest in the rest of their exams. */
 export const OptionFigures = z.object({ chosen: z.int(), upper: z.int(), lower: z.int() });
 export type OptionFigures = z.output<typeof OptionFigures>;
 

@@ -105,8 +105,8 @@ export const listTutorials = endpoint({
     ...pagingFields,
     search: textSearch,
     /**
-     * `open`: tutorials to join, the next first; `joined`: joined by the caller; `mine`: the tutor's own. The
-     * last two include past tutorials.
+     * `open` has tutorials to join, the next first; `joined` has the caller's tutorials as a student, and
+     * `mine` as a tutor. Both `joined` and `mine` have past tutorials, too.
      */
     scope: z._default(z.enum(['open', 'joined', 'mine']), 'open'),
   }),

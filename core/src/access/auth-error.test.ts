@@ -41,6 +41,6 @@ test.each([
   ['500 about a token', call(500, 'token')],
   ['no answer, the network is gone', call(null, undefined, 'Failed to fetch')],
   ['no answer, no detail either', call(null, 'token', '')],
-])('%s leaves the session alone', (_name, failed) => {
+])('%s does not end the session', (_name, failed) => {
   expect(isAuthError(failed)).toBe(false);
 });

@@ -20,7 +20,7 @@ const withDetail = (detail: unknown): RefusedCall => ({
   header: () => null,
 });
 
-describe('the detail of a refusal', () => {
+describe('the detail of a failed call', () => {
   test.each<[string, unknown, string, Record<string, unknown>]>([
     ['is a sentence', 'Wait a minute.', 'Wait a minute.', {}],
     ['is an object of fields', { email: 'Invalid' }, '', { email: 'Invalid' }],
@@ -30,7 +30,7 @@ describe('the detail of a refusal', () => {
     ['is missing', undefined, '', {}],
     ['is a number', 42, '', {}],
     ['is true', true, '', {}],
-  ])('that %s', (_what, detail, sentence, facts) => {
+  ])('is read correctly when it %s', (_what, detail, sentence, facts) => {
     expect(sentenceIn(withDetail(detail))).toBe(sentence);
     expect(factsIn(withDetail(detail))).toEqual(facts);
   });
@@ -58,14 +58,14 @@ describe('a token of a link', () => {
     ['behind a space', ` ${token}`],
     ['before a line end', `${token}\n`],
     ['empty', ''],
-  ])('is refused %s', (_what, text) => {
+  ])('is rejected when it is %s', (_what, text) => {
     expect(text).not.toMatch(oneTimeTokenShape);
   });
 });
 
 const answered = (status: number | null) => ({ status, detail: 'No', message: '' });
 
-test('the sentences of section 8', () => {
+test('the fixed messages have the wording of the specification, section 8', () => {
   expect(networkFailure).toBe('Network error: Please check your internet connection and try again.');
   expect(notSignedIn).toBe('You are not authenticated. Please log in again.');
   expect(tokenMissing).toBe('Authentication token not found. Please log in again.');

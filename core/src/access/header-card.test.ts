@@ -20,7 +20,7 @@ test.each<[string, CardName, boolean]>([
   ['/flashcards/practice/:courseId', 'cards', false],
   ['/tools', 'tools', true],
   ['/tools/upload', 'tools', false],
-])('the title of the card above %s is that of the page: %s, %s', (path, card, isPageTitle) => {
+])('the card above %s has the title of the page: %s, %s', (path, card, isPageTitle) => {
   expect(headerCard({ path, card })?.isPageTitle).toBe(isPageTitle);
 });
 

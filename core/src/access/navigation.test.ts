@@ -34,7 +34,7 @@ test('a menu has the entries that name it for that reader, by their position', (
   expect(menuOf(pages, 'side', 'student')[0]).toEqual({ text: 'First', path: '/first', icon: 'home' });
 });
 
-test('what every role has, a visitor has not', () => {
+test('a visitor does not get the entries of every role', () => {
   expect(asLines(menuOf(pages, 'fixed', 'tutor'))).toEqual(['Profile /profile']);
   expect(menuOf(pages, 'fixed', 'visitor')).toEqual([]);
   expect(asLines(menuOf(pages, 'bar', 'visitor'))).toEqual(['Join /profile']);
@@ -80,7 +80,7 @@ test.each([
     { isOpen: false, isPremium: false },
     { tabs: 1, upgrade: 1 },
   ],
-])('of a menu with premium %j leaves %j', (sale, left) => {
+])('a menu with premium %j keeps %j', (sale, left) => {
   const entries = ['/mcq', '/subscription'].map((path) => ({ path, text: path, icon: 'quiz' as const }));
   const state = { ...sale, isMinimised: false };
   expect(shownOf('tabs', entries, state)).toHaveLength(left.tabs);
@@ -90,13 +90,13 @@ test.each([
 test.each([
   [false, ['/mcq', '/gamification']],
   [true, ['/mcq']],
-])('with gamification minimised: %s', (isMinimised, left) => {
+])('a student who has gamification minimised (%s) sees its entry accordingly', (isMinimised, left) => {
   const entries = ['/mcq', '/gamification'].map((path) => ({ path, text: path, icon: 'quiz' as const }));
   const shown = shownOf('side', entries, { isOpen: true, isPremium: false, isMinimised });
   expect(shown.map(({ path }) => path)).toEqual(left);
 });
 
-test('roles by name', () => {
+test('each role has its name', () => {
   expect((['student', 'tutor', 'admin'] as const).map(roleLabel)).toEqual([
     'Student',
     'Tutor',

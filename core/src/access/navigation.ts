@@ -40,12 +40,12 @@ export type NavigationIcon =
   | 'wallet';
 
 /**
- * - `side`: the entries of a role next to the page and in the drawer; `fixed`: those of every role below
- * them. - `drawer`: the drawer's section Settings, next to light and dark. - `account`: below the name in the
- * top bar, above Logout. - `bar`: the buttons of the top bar; `upgrade`: its prominent button. - `tabs`: the
- * bottom navigation of narrow screens. - `card`: the quick buttons of the header card. - `actions`: the
- * actions of the floating button. - `footer` and `legal`: the columns of the footer. - `palette`: entries
- * that the command palette adds to the side menu.
+ * - `side`: the entries of a role next to the page and in the drawer; `fixed`: the entries of every role
+ * below them. - `drawer`: the drawer's section Settings, next to light and dark. - `account`: below the name
+ * in the top bar, above Logout. - `bar`: the buttons of the top bar; `upgrade`: its prominent button. -
+ * `tabs`: the bottom navigation of narrow screens. - `card`: the quick buttons of the header card. -
+ * `actions`: the actions of the floating button. - `footer` and `legal`: the columns of the footer. -
+ * `palette`: entries that the command palette adds to the side menu.
  */
 export type MenuName =
   | 'side'

@@ -19,7 +19,7 @@ export interface Refusal {
 /**
  * - `renew`: get new tokens and repeat the call once. - `end_session`: the device clears its tokens. -
  * `report`: the caller handles it. Signing in has its own messages, and at sign-out the device has already
- * cleared everything; ending "the session" then could end that of the next person.
+ * cleared everything; ending "the session" then could end the next person's session.
  */
 export type RefusalOutcome = 'renew' | 'end_session' | 'report';
 

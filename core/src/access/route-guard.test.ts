@@ -111,11 +111,14 @@ const cells = (['student', 'tutor', 'admin'] as const).flatMap((role) =>
 );
 
 describe('each role in each state at each group of routes', () => {
-  test.each(cells)('a $role $state at $group.path: $name', ({ role, state, group, name }) => {
-    const { loading, tokenStored, user } = states[state];
-    const input = { loading, tokenStored, user: user && { role, ...user }, ...group };
-    expect(guardRoute(input)).toEqual(outcomes[name]);
-  });
+  test.each(cells)(
+    'the guard answers a $role $state at $group.path: $name',
+    ({ role, state, group, name }) => {
+      const { loading, tokenStored, user } = states[state];
+      const input = { loading, tokenStored, user: user && { role, ...user }, ...group };
+      expect(guardRoute(input)).toEqual(outcomes[name]);
+    },
+  );
 });
 
 test('an unverified address comes before a missing profile and a wrong role', () => {
@@ -159,7 +162,7 @@ describe('an address that means another page to some', () => {
     expect(asked('student', '/tutors/t1')).toEqual(outcomes.show);
   });
 
-  test('is refused where it names nothing for them', () => {
+  test('is rejected if it names nothing for them', () => {
     expect(asked('tutor', '/mcq')).toEqual(outcomes.studentsOnly);
   });
 });

@@ -7,7 +7,7 @@ export type AccountRole = 'student' | 'tutor' | 'admin';
 export interface GuardedUser {
   role: AccountRole;
   emailVerified: boolean;
-  /** For a tutor: a tutor profile exists. For others: `profile_completed`. */
+  /** True for a tutor with a tutor profile; the value of `profile_completed` for others. */
   profileComplete: boolean;
 }
 

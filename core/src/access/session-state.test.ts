@@ -30,7 +30,7 @@ describe('the start', () => {
     expect(state).toMatchObject({ user: null, isAuthenticated: false, isLoading: false });
   });
 
-  test('with a token alone it is loading', () => {
+  test('is loading while only a token is known', () => {
     expect(read({})).toMatchObject({ isAuthenticated: false, isLoading: true });
   });
 
@@ -70,7 +70,7 @@ describe('failures', () => {
     expect(read({ storedUser: student, account })).toMatchObject({ user: student, hasFailed: null });
   });
 
-  test('a refusal is said also where a user is remembered, and ends no session', () => {
+  test('a rejection is also shown for a remembered user, and ends no session', () => {
     const account = failed(403, { code: 'forbidden', message: 'No' });
     expect(read({ storedUser: student, account })).toMatchObject({
       user: student,
@@ -112,7 +112,7 @@ describe('a complete profile', () => {
   test.each([
     ['exists', true],
     ['is missing', false],
-  ])('a tutor whose profile %s', (_name, exists) => {
+  ])('a tutor is complete only if the tutor profile exists: it %s', (_name, exists) => {
     const state = read({
       account: answered(tutor),
       tutorProfile: answered(exists),
@@ -121,7 +121,7 @@ describe('a complete profile', () => {
     expect(state).toMatchObject({ isLoading: false, isProfileComplete: exists });
   });
 
-  test('what the account says of completeness does not count for a tutor', () => {
+  test("the account's own completeness does not count for a tutor", () => {
     const user = { ...tutor, profile_completed: true };
     expect(read({ account: answered(user), tutorProfile: answered(false) }).isProfileComplete).toBe(false);
   });

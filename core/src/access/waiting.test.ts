@@ -35,12 +35,12 @@ test.each([
   ['the end of the session', call(401), false],
   ['the end of the session in older words', call(403, 'Could not validate credentials'), false],
   ['a fault that was no call', null, true],
-])('data after %s', (_name, failed, again) => {
+])('the app decides about one more read after %s', (_name, failed, again) => {
   expect(readsAgain(0, failed)).toBe(again);
   expect(readsAgain(1, failed)).toBe(false);
 });
 
-test('the figures of section 9', () => {
+test('timeouts and data ages have the figures of the specification, section 9', () => {
   expect(timeoutsMs).toEqual({
     ordinary: 15_000,
     login: 5_000,

@@ -11,7 +11,7 @@ const counted = (day: string, figures: DayCount['figures'], reasons: DayCount['r
 test.each([
   ['2026-11-27T22:59:59.999Z', '2026-11-27'],
   ['2026-11-27T23:00:00Z', '2026-11-28'],
-])('at %s it is the %s in Lagos', (at, day) => {
+])('at %s the day is %s in Lagos', (at, day) => {
   expect(lagosDay(Date.parse(at))).toBe(day);
   expect(lagosDay(Date.parse(lagosMidnight(day)))).toBe(day);
   expect(lagosDay(Date.parse(lagosMidnight(day)) - 1)).not.toBe(day);
@@ -37,7 +37,7 @@ test.each([
   expect(rangeStart('2026-11-28', days, group)).toBe(from);
 });
 
-test('a day has what was counted, and nothing where nothing was', () => {
+test('a day has its counted figures, and nothing for an empty figure', () => {
   const days = [counted('2026-11-28', { learners: 7, learners_of_week: 9, answers: 40 })];
   const periods = analyticsPeriods(days, { from: '2026-11-27', to: '2026-11-28', group: 'day' });
   expect(periods.map(({ first, last, learners, answers }) => [first, last, learners, answers])).toEqual([
@@ -69,7 +69,7 @@ test('a week and a month add answers and count each learner once', () => {
 test.each([
   [4, null],
   [5, { confirmed: 3, first_set: 2, first_exam: 1 }],
-])('of %i who signed up the steps are %j', (signed_up, steps) => {
+])('the steps of %i new accounts are %j', (signed_up, steps) => {
   const figures = { signed_up, confirmed: 3, first_set: 2, first_exam: 1 };
   expect(signUpSteps([counted('2026-11-28', figures)])).toEqual(steps);
 });
@@ -113,6 +113,6 @@ test.each<[Record<string, number>[], ReturnType<typeof reasonsOf>]>([
   expect(reasonsOf(reasons.map((own) => counted('2026-11-28', {}, own)))).toEqual(expected);
 });
 
-test('a day stays open until the last return of those who signed up on it', () => {
+test('a day stays open until the last return of the accounts that signed up on it', () => {
   expect(openDays).toBe(35);
 });

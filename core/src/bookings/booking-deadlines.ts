@@ -1,4 +1,4 @@
-/** Until when each side has time, and what is given back of the price when a booking ends. Moments are milliseconds. */
+/** The deadlines of each side, and the refund when a booking ends. Moments are milliseconds. */
 import { bookingTimes, freeUntil, objectionEnd } from './booking-rules.ts';
 import type { BookingActor, BookingState } from './booking-state.ts';
 
@@ -7,14 +7,14 @@ const hour = 3_600_000;
 const leastToAnswer = hour;
 const leastToPay = hour / 2;
 
-/** What the deadlines of an hour depend on. */
+/** The facts from which the deadlines of an hour follow. */
 export interface DeadlineFacts {
   startsAt: number;
   noticeHours: number;
   now: number;
 }
 
-/** @returns when a state that is entered now ends by itself; null where it does not */
+/** @returns the end of a state that is entered now; null if the state has no end */
 export function expiryOf(state: BookingState, { startsAt, noticeHours, now }: DeadlineFacts): number | null {
   const latest = (wanted: number, end: number, least: number) =>
     Math.min(now + wanted, Math.max(end, now + least), startsAt);
@@ -37,18 +37,18 @@ export function proposalExpiry(startsAt: number, proposedAt: number, now: number
   return Math.min(now + bookingTimes.answer, startsAt, proposedAt);
 }
 
-/** What decides about the price of a booking that has ended. */
+/** The facts that decide the refund of a booking that has ended. */
 export interface EndedBooking {
   state: BookingState;
   endedBy: BookingActor;
   endedAt: number;
   startsAt: number;
   cancelHours: number;
-  /** What was paid, in kobo; 0 where nothing was. */
+  /** The paid amount in kobo; 0 if nothing was paid. */
   paid: number;
 }
 
-/** When it is decided, and how much of it goes back to the student. */
+/** The time of the decision, and the amount that goes back to the student. */
 export interface Settlement {
   at: number;
   givenBack: number;

@@ -1,4 +1,4 @@
-/** What a booking of an hour with a tutor is made of, and the most of each. */
+/** Lengths, limits and times of a booking of an hour with a tutor. */
 
 /** Lengths that a tutor may offer, in minutes. */
 export const bookingLengths = [30, 45, 60, 90, 120] as const;
@@ -8,7 +8,7 @@ export type BookingLength = (typeof bookingLengths)[number];
 export const gridMinutes = 15;
 
 export const bookingLimits = {
-  /** Requests of one student that wait for an answer, and those of them to one tutor. */
+  /** The limits of a student's unanswered requests: to all tutors, and to one tutor. */
   openRequests: 5,
   openRequestsToOne: 2,
   /** Characters of a message, a reason and the shared notes. */
@@ -17,11 +17,11 @@ export const bookingLimits = {
   notes: 20_000,
   /** Versions of the shared notes that are retained. */
   noteVersions: 20,
-  /** Days for which free times are read at once. */
+  /** The number of days for which free times are read in one call. */
   slotDays: 35,
   /** Days ahead that can be booked, at most. */
   horizonDays: 180,
-  /** Stretches of hours in a week, and dates with other hours. */
+  /** The limits of a week's ranges of hours, and of dates with other hours. */
   weekly: 70,
   exceptions: 100,
   /** Weak topics that a tutor sees. */
@@ -36,7 +36,10 @@ export const bookingTimes = {
   hold: 5 * minute,
   answer: 24 * hour,
   pay: 12 * hour,
-  /** It is paid at the latest so long before it begins. */
+  /**
+   * A payment is due this long before the start, but a late acceptance still leaves half an hour, up to the
+   * start.
+   */
   payBefore: 2 * hour,
   /** From so long after the beginning on, the one who is there may say that the other is missing. */
   noShowFrom: 15 * minute,
@@ -44,7 +47,7 @@ export const bookingTimes = {
   objection: 72 * hour,
 } as const;
 
-/** What a tutor decides about being booked. */
+/** A tutor's own rules for bookings. */
 export interface BookingRules {
   /** In minutes. */
   minutes: readonly number[];
@@ -55,7 +58,7 @@ export interface BookingRules {
   cancelHours: number;
 }
 
-/** Of a tutor who has not decided. */
+/** The rules of a tutor who has set none. */
 export const usualRules: BookingRules = {
   minutes: [30, 60, 90],
   noticeHours: 12,
@@ -64,7 +67,7 @@ export const usualRules: BookingRules = {
   cancelHours: 24,
 };
 
-/** @returns what so many minutes cost, in kobo, rounded to whole kobo */
+/** @returns the price of this many minutes, in kobo, rounded to whole kobo */
 export function priceOf(hourlyRate: number, minutes: number): number {
   return Math.round((hourlyRate * minutes) / 60);
 }

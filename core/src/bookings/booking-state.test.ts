@@ -130,7 +130,7 @@ describe('a move', () => {
     expect(bookingAfter(facts(change), action, actor)).toBe(next);
   });
 
-  it('is offered as a button where it is allowed', () => {
+  it('is offered as a button if it is allowed', () => {
     expect(actionsOf(facts({ expiresAt: startsAt }), 'tutor')).toEqual([
       'accept',
       'reject',
@@ -161,7 +161,7 @@ describe('a deadline', () => {
     expect(iso(expiryOf(state, { startsAt, noticeHours: 12, now }))).toBe(expected);
   });
 
-  it('of a proposal is the first of a day and of both hours', () => {
+  it('is, for a proposal, the first of a day and of both hours', () => {
     const now = startsAt - 30 * hour;
     expect(proposalExpiry(startsAt, startsAt + hour, now)).toBe(now + 24 * hour);
     expect(proposalExpiry(startsAt, startsAt - 20 * hour, now)).toBe(startsAt - 20 * hour);
@@ -180,13 +180,16 @@ test.each<[string, BookingState, BookingActor, number, number | null, number]>([
   ['an administrator decides for the student', 'cancelled', 'admin', -80, 80, 100],
   ['two disagree', 'disputed', 'tutor', -1, null, 0],
   ['money came for what has expired', 'expired', 'clock', 2, -2, 100],
-])('what is given back: %s', (_what, state, endedBy, hoursBefore, hoursAfterStart, givenBack) => {
-  const endedAt = startsAt - hoursBefore * hour;
-  const settlement = settlementOf({ state, endedBy, endedAt, startsAt, cancelHours: 24, paid: 100 });
-  expect(settlement).toEqual(
-    hoursAfterStart === null ? null : { at: startsAt + hoursAfterStart * hour, givenBack },
-  );
-});
+])(
+  'the student gets the right share of the price back: %s',
+  (_what, state, endedBy, hoursBefore, hoursAfterStart, givenBack) => {
+    const endedAt = startsAt - hoursBefore * hour;
+    const settlement = settlementOf({ state, endedBy, endedAt, startsAt, cancelHours: 24, paid: 100 });
+    expect(settlement).toEqual(
+      hoursAfterStart === null ? null : { at: startsAt + hoursAfterStart * hour, givenBack },
+    );
+  },
+);
 
 test('prices are whole kobo', () => {
   expect([30, 45, 60, 90].map((minutes) => priceOf(450_001, minutes))).toEqual([
@@ -202,7 +205,7 @@ const step = fc.oneof(
   fc.record({ action: fc.constantFrom(...bookingActions), actor: fc.constantFrom(...bookingActors) }),
 );
 
-test('whatever is tried in whatever order: an end is the end, money is decided once, and no deadline is overrun', () => {
+test('a booking ends once, its money is decided once, and no deadline is overrun, whatever the order of actions', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 1 }), (steps, price) => {
       let now = startsAt - 60 * hour;

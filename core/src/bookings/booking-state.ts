@@ -48,7 +48,7 @@ export const bookingActions = [
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
-/** What a move depends on; moments are milliseconds since the epoch. */
+/** The facts that decide a move; moments are milliseconds since the epoch. */
 export interface BookingFacts {
   state: BookingState;
   startsAt: number;
@@ -56,18 +56,18 @@ export interface BookingFacts {
   /** In kobo. */
   price: number;
   cancelHours: number;
-  /** When the present state ends by itself; null where it does not. */
+  /** The end of the present state; null if it has none. */
   expiresAt: number | null;
-  /** Who ended it, or said that the other was missing. */
+  /** The actor who ended it, or who reported the other side as missing. */
   endedBy: BookingActor | null;
-  /** Who has proposed another hour. */
+  /** The side that has proposed another hour. */
   movedBy: 'student' | 'tutor' | null;
-  /** When what is to be given back was decided; null while it is not. */
+  /** The time at which the refund was decided; null while it is open. */
   settledAt: number | null;
   now: number;
 }
 
-/** Why a move is refused. */
+/** The reason for which a move is rejected. */
 export type BookingRefusal = 'booking_state' | 'deadline_passed';
 
 type Next = BookingState | BookingRefusal;
@@ -125,7 +125,7 @@ const moving = {
 };
 const unsettled: Rule = ({ settledAt, state }) => (settledAt === null ? state : 'deadline_passed');
 
-/** An administrator helps also where the time for it is over for the two. */
+/** An administrator helps also where the time for it has ended for the two. */
 const cancelling = {
   student: beforeStart(to('cancelled')),
   tutor: beforeStart(to('cancelled')),
@@ -167,7 +167,7 @@ const rules: Rules = {
     dispute: { student: mayObject(to('disputed')) },
     expire: { clock: due(to('completed')) },
   },
-  // A tutor who says that it took place has not the last word before the time for objections is over.
+  // A tutor who says that it took place has not the last word before the time for objections has ended.
   completed: {
     dispute: { student: mayObject(byOther('student', to('disputed'))) },
     no_show: { student: mayObject(byOther('student', to('disputed'))) },
@@ -187,7 +187,7 @@ const rules: Rules = {
   disputed: { ...deciding, dispute: { student: byOther('student', same), tutor: byOther('tutor', same) } },
 };
 
-/** @returns the state after an action; why it is refused where it is */
+/** @returns the state after an action; why it is rejected if it is */
 export function bookingAfter(facts: BookingFacts, action: BookingAction, actor: BookingActor): Next {
   return rules[facts.state]?.[action]?.[actor]?.(facts) ?? 'booking_state';
 }

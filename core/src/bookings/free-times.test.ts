@@ -22,18 +22,18 @@ describe('open hours', () => {
     ['in Lagos', 'Africa/Lagos', '2026-11-28T00:00Z', ['2026-11-28T00:00 120']],
     ['one hour, where the other is skipped', 'Europe/London', '2026-03-29T00:00Z', ['2026-03-29T01:00 60']],
     ['the hour that comes twice, twice', 'Europe/London', '2026-10-25T00:00Z', ['2026-10-25T00:00 180']],
-  ])('are those of the clock on the wall: %s', (_what, timeZone, from, expected) => {
+  ])('follow the clock on the wall: %s', (_what, timeZone, from, expected) => {
     expect(open(timeZone, from, new Date(at(from) + dayMs).toISOString())).toEqual(expected);
   });
 
-  it('that touch are one stretch, also over midnight', () => {
+  it('become one range if they touch, also over midnight', () => {
     const weekly = [...everyDay(0, 60), ...everyDay(1_380, 1_440), ...everyDay(60, 120)];
     expect(open('UTC', '2026-11-27T12:00Z', '2026-11-28T12:00Z', { weekly })).toEqual([
       '2026-11-27T23:00 180',
     ]);
   });
 
-  it('of single dates take the place of those of the week', () => {
+  it('use the hours of single dates instead of the weekly hours', () => {
     const exceptions = [
       { fromDay: '2026-11-28', toDay: '2026-11-28', hours: [{ from: 600, to: 660 }] },
       { fromDay: '2026-11-29', toDay: '2026-11-30', hours: [] },
@@ -82,7 +82,7 @@ describe('free times', () => {
   });
 });
 
-/** By the minute and by the clock that the browser knows: another way to the same question. */
+/** Answers the same question in another way: minute by minute, with the browser's clock. */
 function isOpenAt({ weekly, exceptions }: OpenHours, clock: Intl.DateTimeFormat, moment: number): boolean {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
   const date = `${parts.year}-${parts.month}-${parts.day}`;
@@ -142,7 +142,7 @@ const stretch = fc
   .map(([from, to]) => ({ from: from * 15, to: to * 15 }));
 const week = fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), stretch), { maxLength: 9 });
 
-test.each(zones)('what is open equals a look at each minute, at each jump of the clock: %s', (timeZone) => {
+test.each(zones)('open hours equal a check of each minute, at each jump of the clock: %s', (timeZone) => {
   const clock = clockOf(timeZone);
   const jumps = jumpsOf(timeZone);
   const moments = jumps.length === 0 ? [at('2026-11-28T12:00Z')] : jumps;

@@ -1,6 +1,6 @@
 /**
- * When a tutor is free. A moment is open where the clock on the tutor's wall shows open hours, so an hour that is skipped
- * is not there, and one that comes twice is open twice. Nothing else turns that clock into moments.
+ * Computes a tutor's free times. A moment is open if the clock on the tutor's wall shows open hours, so a
+ * skipped hour is missing, and a repeated hour is open twice. No other code turns that clock into moments.
  */
 import { Temporal } from 'temporal-polyfill';
 import { type BookingRules, gridMinutes } from './booking-rules.ts';
@@ -16,7 +16,7 @@ export interface Range {
   to: number;
 }
 
-/** What a tutor has said about the clock. */
+/** The open hours that a tutor has set, by the clock of the zone. */
 export interface OpenHours {
   /** A name of the IANA database. */
   timeZone: string;
@@ -25,7 +25,7 @@ export interface OpenHours {
 }
 
 /**
- * @returns when the tutor is open within the range, in order, stretches that touch as one
+ * @returns when the tutor is open within the range, in order, with touching ranges joined
  * @throws RangeError for a time zone that does not exist
  */
 export function openRanges(open: OpenHours, range: Range): Range[] {
@@ -83,7 +83,7 @@ export function slotsIn(free: readonly Range[], minutes: number, offered: readon
   });
 }
 
-/** Stretches in which the zone is equally far from UTC. */
+/** Yields the ranges in which the zone has one offset from UTC. */
 function* segmentsOf(timeZone: string, { from, to }: Range): Generator<Range & { offset: number }> {
   let start = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone);
   while (start.epochMilliseconds < to) {

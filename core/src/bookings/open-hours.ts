@@ -11,7 +11,7 @@ export interface WeeklyHours extends DayHours {
   day: number;
 }
 
-/** Days with other hours than those of the week; none: away. */
+/** Days with other hours than the weekly ones; no hours mean that the tutor is away. */
 export interface OtherHours {
   /** First and last day, as YYYY-MM-DD. */
   fromDay: string;
@@ -32,13 +32,13 @@ export function timeOf(minutes: number): string {
 
 /** Times of a day as they are written. */
 interface WrittenHours {
-  /** Of stretches of several days. */
+  /** The day, if the ranges cover several days. */
   day?: number;
   from: string;
   to: string;
 }
 
-/** @returns whether two stretches of one day have a moment in common */
+/** @returns whether two ranges of one day have a moment in common */
 export function overlap(stretches: readonly WrittenHours[]): boolean {
   const sorted = [...stretches].sort((one, other) => byDay(one, other) || one.from.localeCompare(other.from));
   return sorted.some((stretch, at) => {

@@ -10,7 +10,7 @@ test.each([
     'Australia/Lord_Howe',
     'Mon, 30 Nov 2026, 12:00 to 13:00 (New York); Tue, 1 Dec 2026, 04:00 in Lord Howe',
   ],
-])('who is in %s reads the hour of somebody in %s', (zone, otherZone, text) => {
+])('a reader in %s sees the hour of a person in %s', (zone, otherZone, text) => {
   const times = { startsAt: '2026-11-30T17:00:00.000Z', endsAt: '2026-11-30T18:00:00.000Z' };
   expect(whenText({ ...times, zone, otherZone })).toBe(text);
 });

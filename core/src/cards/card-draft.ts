@@ -50,7 +50,7 @@ export interface CardIdea {
   /** How several answers stand on the back: in a line, as points, or numbered. */
   shape?: 'points' | 'steps';
   origin: FactOrigin;
-  /** Names of the asked fact. Of two cards that share a name, the note gives the better one. */
+  /** Names of the asked fact. If two cards share a name, the note gives the better card. */
   about: string[];
   /** How usable such cards are, 0-1 as readers judged them; comparable within one note. */
   worth: number;

@@ -30,7 +30,7 @@ export const cardLimits = {
   questions: 200,
 } as const;
 
-/** A card that was forgotten this often should be rewritten. */
+/** A card should be rewritten after this many lapses. */
 export const leechLapses = 8;
 
 /** The deck of cards that belong to no course. */

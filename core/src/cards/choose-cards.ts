@@ -27,7 +27,7 @@ interface EarlierCard {
   refusal: 'known' | 'dropped' | 'alike';
 }
 
-/** Chooses the best cards of a note, spread over its pages and sources. No card repeats another one or an existing one. */
+/** Chooses the best cards of a note, spread over its pages and sources. No card repeats another or an existing one. */
 export class CardChooser {
   readonly #candidates: Candidate[] = [];
   /** The keys are fronts, their words, and the answers of their gaps. */

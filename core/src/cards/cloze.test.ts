@@ -79,7 +79,7 @@ describe('whatever is typed', () => {
   });
 
   test.each(['{{c1::', '}}', '::', '{{c1::a}}', '\\', '{{c1::a::'])(
-    'is read once, however often %s stands in it',
+    'is read once, however often it has %s',
     (piece) => {
       const text = piece.repeat(Math.floor(1_000_000 / piece.length));
 

@@ -26,7 +26,7 @@ interface OpenGap {
 }
 
 /**
- * Reads every closed gap; a gap inside of another one replaces it. It is linear in the length of the text,
+ * Reads every closed gap; a gap inside of another replaces it. It is linear in the length of the text,
  * and writing the parts gives the text again.
  */
 export function parseCloze(text: string): ClozePart[] {

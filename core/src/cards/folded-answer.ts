@@ -32,7 +32,7 @@ export function foldedAnswer(text: string): string {
       .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ')
       .normalize('NFKD')
       .toLowerCase()
-      // A stroke through a sign negates it.
+      // A stroke through a sign means its negation.
       .replaceAll('\u0338', '¬')
       .replace(MARKS, '')
       .replaceAll('ß', 'ss')

@@ -19,7 +19,7 @@ const make = (document: StudyDocument, changes = {}) =>
   makeCards({ document, count: 'all', seed: 'seed', ...changes });
 
 describe('cards of a note', () => {
-  test('are at most as many as are wanted, ten where nothing is said, in the order of the note', () => {
+  test('are at most the requested number, ten by default, in the order of the note', () => {
     const document = typedNote(CHEMISTRY);
     const { cards, shortfall } = makeCards({ document, seed: 'seed' });
     const starts = cards.map(({ quote }) => document.pages[0]?.text.indexOf(quote) ?? -1);
@@ -105,7 +105,7 @@ Causes de la Révolution
     ]);
   });
 
-  test('the dates of a row are asked with the year above them, and initials for what they hold', () => {
+  test('the dates of a row are asked with the year above them, and initials with their meaning', () => {
     const note = typedNote(`Le roi et les députés sont à Versailles avec les ordres de la société.
 dates :
 5 mai 89 ouverture des États généraux
@@ -192,7 +192,7 @@ describe('whatever a note holds', () => {
     ['is one long word', { text: 'a'.repeat(200_000) }],
     ['is one long line of marks', { text: 'Q: A: ? - : = '.repeat(5_000) }],
     ['is open brackets', { text: '('.repeat(50_000) }],
-  ])('a page that %s does no harm', (_, changes) => {
+  ])('a page does no harm if it %s', (_, changes) => {
     const page = { number: 1, section: null, text: '', blocks: [], bold: [], reading: 'text' as const };
     const { cards, shortfall } = make({ title: '', pages: [{ ...page, ...changes }] });
 

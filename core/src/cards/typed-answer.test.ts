@@ -104,7 +104,7 @@ describe('a typed answer is wrong', () => {
 });
 
 describe('the difference', () => {
-  test('is the answer with what was left out, and what was typed too much', () => {
+  test('is the answer with its missing and its superfluous letters', () => {
     expect(compareTyped('osmsis', 'Osmosis').difference).toEqual([
       { kind: 'same', text: 'Osm' },
       { kind: 'missing', text: 'o' },
@@ -124,7 +124,7 @@ describe('the difference', () => {
     fc.constantFrom('a '.repeat(400), 'x'.repeat(5_000)),
   );
 
-  test('holds the whole answer and the whole of what was typed, whatever that is', () => {
+  test('contains the complete answer and all of the typed text', () => {
     fc.assert(
       fc.property(texts, texts, (typed, answer) => {
         const { difference } = compareTyped(typed, answer);

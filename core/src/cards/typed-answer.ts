@@ -103,7 +103,10 @@ function isNear(folded: string, answer: string): boolean {
   return slipsBetween(folded, answer) <= CLOSE_SHARE * answer.length;
 }
 
-/** Letters to put in, take out, exchange or swap with the next one (Damerau, each stretch once); capped for long words. */
+/**
+ * Letters to put in, take out, exchange or swap with the next one (Damerau, each place once); capped for long
+ * words.
+ */
 function slipsBetween(typed: string, word: string): number {
   if (Math.abs(typed.length - word.length) > MAX_COMPARED_LETTERS || typed.length > 2 * MAX_COMPARED_LETTERS)
     return Number.POSITIVE_INFINITY;

@@ -24,6 +24,6 @@ describe('names of one thing have one form', () => {
   });
 });
 
-test('marks alone have none', () => {
+test('a name of punctuation has no key', () => {
   expect(catalogKey(' --- ')).toBe('');
 });

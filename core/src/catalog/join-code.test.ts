@@ -28,7 +28,7 @@ describe('a join code', () => {
     expect(joinCodeOf(shownJoinCode('BCDFGH23'))).toBe('BCDFGH23');
   });
 
-  it('has no letters that look alike and none twice', () => {
+  it('has no letters that look similar and none twice', () => {
     expect(joinCodeAlphabet).not.toMatch(/[01AEILOU]/);
     expect(new Set(joinCodeAlphabet).size).toBe(joinCodeAlphabet.length);
   });

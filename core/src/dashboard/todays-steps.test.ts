@@ -160,7 +160,7 @@ test.each<[string, Partial<Standing>, string, string[]]>([
     'to_do',
     ['mistakes 1'],
   ],
-])('when %s', (_when, change, state, steps) => {
+])('the day and its steps are right when %s', (_when, change, state, steps) => {
   const standing = { ...empty, ...change };
   expect([todaysSteps(standing).state, words(standing)]).toEqual([state, steps]);
 });
@@ -170,7 +170,7 @@ test.each([
   ['more questions than a set', { ...empty, questions: { due: 0, mistakes: 400 } }, 15],
   ['one card', { ...empty, cards: { total: 1, today: 1, fresh: 0 } }, 1],
   ['what has no time known', { ...practised }, null],
-])('%s: about so many minutes', (_what, standing, minutes) => {
+])('the steps of the day take about the right time with %s', (_what, standing, minutes) => {
   expect(todaysSteps(standing).minutes).toBe(minutes);
 });
 

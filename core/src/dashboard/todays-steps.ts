@@ -27,7 +27,7 @@ export interface Standing {
   zone: string;
   /** Attempts in progress, by their end. */
   runningExams: readonly { id: string }[];
-  /** Exams of tutors that can still be sat, except those that are days away. Open exams come first. */
+  /** Exams of tutors that can still be sat, except exams that are days away. Open exams come first. */
   examsAhead: readonly ExamStanding[];
   /** True if practice was started on this device and is not finished. */
   hasSitting: boolean;
@@ -106,7 +106,7 @@ export function tomorrowSentence({ cards, questions, mistakes }: Tomorrow): stri
   return parts.length === 0 ? 'Nothing is due tomorrow.' : `Tomorrow: ${parts.join(', ')}.`;
 }
 
-/** Counts end at 1,000: 1,001 stands for more. */
+/** Counts end at 1,000: 1,001 means more. */
 function countedPart(count: number, noun: string): string | null {
   if (count === 0) return null;
   if (count > 1_000) return `1,000+ ${noun}s`;

@@ -67,12 +67,12 @@ describe('with a network', () => {
     expect(queuedAnswers(answers)).toEqual({ q1: given(2, 9_000) });
   });
 
-  test('nothing that is taken back changes nothing', () => {
+  test('an answer that was never given cannot be withdrawn', () => {
     const answers = after(chosen(null, 9_000));
     expect(answers).toEqual({});
   });
 
-  test('an answer can be taken back', () => {
+  test('an answer can be withdrawn', () => {
     const answers = after(chosen(2, 1_500), chosen(null, 1_800));
     expect(queuedAnswers(answers)).toEqual({ q1: given(null, 1_800) });
   });
@@ -86,7 +86,7 @@ describe('with a network', () => {
   });
 });
 
-test('a question never moves another one, and no sequence outgrows its column', () => {
+test('a question never moves a different one, and no sequence outgrows its column', () => {
   const first = after(chosen(2, 1_500));
   const both = answersAfter(first, { ...chosen(1, 1e12), questionId: 'q2' });
 
@@ -100,7 +100,7 @@ test('a fraction of a millisecond is cut off', () => {
 describe('without a network', () => {
   const stored = { q1: given(1, 4_000), q2: given(0, 5_000) };
 
-  test('what the device stored is sent after a reload', () => {
+  test('the device sends its stored answers after a reload', () => {
     const answers = after(
       { type: 'loaded', answers: { q1: given(3, 900), q2: given(null, 0) } },
       { type: 'restored', answers: stored },
@@ -129,13 +129,13 @@ describe('without a network', () => {
     ['before', [{ type: 'restored', answers: stored }, confirmed(2, 4_000)]],
     ['after', [confirmed(2, 4_000), { type: 'restored', answers: stored }]],
   ] satisfies [string, AnswerEvent[]][])(
-    'of one click, what the server has wins over what the device stored %s it',
+    "the server's answer wins over the stored answer of the same click %s it",
     (_when, events) => {
       expect(after(...events).q1).toEqual({ ...given(2, 4_000), state: 'saved' });
     },
   );
 
-  test('what a page stored twice is queued once, as it was first', () => {
+  test('an answer stored twice is queued once, in its first form', () => {
     const again = { q1: given(3, 4_000) };
     expect(after({ type: 'restored', answers: stored }, { type: 'restored', answers: again }).q1).toEqual({
       ...given(1, 4_000),
@@ -149,7 +149,7 @@ describe('without a network', () => {
 });
 
 describe('after the deadline', () => {
-  test('a refused answer is shown as expired and not sent again', () => {
+  test('a rejected answer is shown as expired and not sent again', () => {
     const answers = after(chosen(2, 1_000), { type: 'refused', questionId: 'q1', sequence: 1_000 });
 
     expect(answers.q1?.state).toBe('expired');
@@ -157,7 +157,7 @@ describe('after the deadline', () => {
     expect(unsavedAnswers(answers)).toEqual({ q1: given(2, 1_000) });
   });
 
-  test('can be tried again, with a sequence of its own', () => {
+  test('can be tried again, with its own sequence', () => {
     const refused = after(chosen(2, 1_000), { type: 'refused', questionId: 'q1', sequence: 1_000 });
 
     expect(queuedAnswers(answersAfter(refused, chosen(2, 1_200)))).toEqual({
@@ -183,14 +183,14 @@ describe('after the deadline', () => {
     ['that the server has', [chosen(2, 1_000), confirmed(2, 1_000)], 'saved'],
     ['that was never given', [], undefined],
   ] satisfies [string, AnswerEvent[], string | undefined][])(
-    'a refusal changes no answer %s',
+    'a rejection changes no answer %s',
     (_what, events, state) => {
       const answers = after(...events, { type: 'refused', questionId: 'q1', sequence: 1_000 });
       expect(answers.q1?.state).toBe(state);
     },
   );
 
-  test('a refusal of an earlier choice says nothing about a later one', () => {
+  test('a rejection of an earlier choice changes nothing about a later choice', () => {
     const answers = after(chosen(2, 1_000), chosen(3, 2_000), {
       type: 'refused',
       questionId: 'q1',
@@ -337,7 +337,7 @@ describe('flags and time', () => {
     expect(after(known, chosen(1, 2_000), elsewhere).q1).toEqual({ ...given(3, 9_000), state: 'saved' });
   });
 
-  test('of two devices that change one answer by one, the flag stays', () => {
+  test('the flag stays when two devices change the same answer', () => {
     const answers = after(confirmed(2, 1_500), flagged(true), confirmed(2, 1_501));
     expect(queuedAnswers(answers)).toEqual({ q1: { ...given(2, 1_502), flagged: true } });
   });
@@ -356,7 +356,7 @@ describe('flags and time', () => {
     });
   });
 
-  test('time on a question that nothing is known of waits alike', () => {
+  test('time on an unanswered question waits in the same way', () => {
     expect(after(left(4_999))).toEqual({});
     expect(queuedAnswers(after(left(5_000)))).toEqual({ q1: { ...given(null, 1), tookMs: 5_000 } });
   });
@@ -366,7 +366,7 @@ describe('flags and time', () => {
     expect(answers.q1).toEqual({ ...given(3, 2), state: 'saved' });
   });
 
-  test('time goes along with an answer that waits, and revives none that was refused', () => {
+  test('time travels with a waiting answer, and revives no rejected answer', () => {
     expect(after(chosen(2, 1_000), left(6_000)).q1).toMatchObject({ ...given(2, 1_001), tookMs: 6_000 });
 
     const refused = after(chosen(2, 1_000), { type: 'refused', questionId: 'q1', sequence: 1_000 });
@@ -395,7 +395,7 @@ describe('several choices', () => {
   });
 });
 
-test('what the server has is stored apart from what it has not', () => {
+test('confirmed answers are stored apart from unsaved answers', () => {
   const answers = after(confirmed(2, 1_500), { ...chosen(1, 2_000), questionId: 'q2' });
   expect(confirmedAnswers(answers)).toEqual({ q1: given(2, 1_500) });
   expect(unsavedAnswers(answers, { q1: given(2, 1_500) })).toEqual({ q2: given(1, 2_000) });

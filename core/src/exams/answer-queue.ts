@@ -7,7 +7,7 @@
  */
 
 export interface QueuedAnswer {
-  /** Indexes of options, ascending. Null for no answer, and for one that was taken back. */
+  /** Indexes of options, ascending. Null if there is no answer, or a withdrawn one. */
   choices: readonly number[] | null;
   /** Marked for a later look. */
   flagged: boolean;
@@ -26,7 +26,7 @@ export interface AnswerState extends QueuedAnswer {
   isFlagOwn?: boolean;
 }
 
-/** By question id. A question that was never answered, flagged or viewed for long has no entry. */
+/** Answers by question id. A question that was never answered, flagged or viewed for long has no entry. */
 export type Answers = Readonly<Record<string, AnswerState>>;
 
 /** Answers on a device or on the server, by question id. */

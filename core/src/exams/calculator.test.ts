@@ -38,7 +38,7 @@ test.each([
   expect(calculate(expression)).toEqual({ value });
 });
 
-test('a space between digits parts nothing', () => {
+test('a number may have a space between its digits', () => {
   expect(calculate('1 000 + 1')).toEqual({ value: 1001 });
 });
 
@@ -76,7 +76,7 @@ test.each([
   expect(shownNumber(value)).toBe(text);
 });
 
-test('sums and products of whole numbers are those of the language', () => {
+test('the calculator adds and multiplies whole numbers like the language', () => {
   const number = fc.integer({ min: 0, max: 999 });
   fc.assert(
     fc.property(number, number, number, (one, two, three) => {
@@ -86,7 +86,7 @@ test('sums and products of whole numbers are those of the language', () => {
   );
 });
 
-test('whatever is typed, there is an answer', () => {
+test('the calculator answers any input', () => {
   const sign = fc.constantFrom(...'0123456789.+-×÷^√%()*/x ');
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 60 }), (signs) => {

@@ -1,7 +1,7 @@
 /**
  * The calculator of an exam evaluates an expression with two stacks (E. W. Dijkstra's shunting yard,
- * Mathematisch Centrum report MR 35, 1961). Powers bind from the right, and a sign before a power applies to
- * its result.
+ * Mathematisch Centrum report MR 35, 1961). It binds powers from the right, and applies a sign before a power
+ * to its result.
  */
 
 export type Calculation = { value: number } | { fault: string };

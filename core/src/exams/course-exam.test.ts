@@ -104,7 +104,7 @@ it('a rule is no earlier than itself and those before it', () => {
   ]);
 });
 
-it('what waits for the close waits for the last answer that counts', () => {
+it('results that wait for the close wait for the last answer that counts', () => {
   const from = resultsFrom(shows({ resultsShow: 'after_close' })) ?? 0;
   expect([examPhase(100_000, from - 1), examPhase(100_000, from)]).toEqual(['grace', 'over']);
 });

@@ -19,7 +19,7 @@ describe('the exam clock', () => {
     [0, 'grace'],
     [answerGraceMs, 'grace'],
     [answerGraceMs + 1, 'over'],
-  ] as const)('%i ms after the deadline it is %s', (later, phase) => {
+  ] as const)('is, %i ms after the deadline, %s', (later, phase) => {
     expect(examPhase(deadline, deadline + later)).toBe(phase);
   });
 
@@ -31,7 +31,7 @@ describe('the exam clock', () => {
     );
   });
 
-  it('only goes forward: running, grace, over', () => {
+  it('only moves forward: running, grace, over', () => {
     const order = { running: 0, grace: 1, over: 2 };
     fc.assert(
       fc.property(moment, moment, fc.nat(), (end, now, later) => {
@@ -65,7 +65,7 @@ describe('the length of an exam', () => {
     [60, 100, 120],
     [7, 33, 9.31],
     [300, 100, 600],
-  ])('of %i minutes and %i per cent more is %f minutes', (minutes, extra, whole) => {
+  ])('is, for %i minutes and %i per cent more, %f minutes', (minutes, extra, whole) => {
     expect(lengthMs(minutes, extra)).toBe(whole * 60_000);
   });
 
@@ -74,7 +74,7 @@ describe('the length of an exam', () => {
     [5, 5],
     [6, 6],
     [180, 180],
-  ])('of %i questions is usually %i minutes', (questions, minutes) => {
+  ])('is, for %i questions, usually %i minutes', (questions, minutes) => {
     expect(usualMinutes(questions)).toBe(minutes);
   });
 });

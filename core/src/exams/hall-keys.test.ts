@@ -7,9 +7,9 @@ const at = (position: number): HallState => ({ position, step: 'question' });
 const asking = (position: number): HallState => ({ position, step: 'asking' });
 const handedIn: HallState = { position: 7, step: 'handed_in' };
 
-describe('every key in every state', () => {
+describe('the hall', () => {
   test.each([
-    // On a question.
+    // The hall shows a question.
     [at(7), 'a', at(7), 0],
     [at(7), 'b', at(7), 1],
     [at(7), 'c', at(7), 2],
@@ -18,17 +18,17 @@ describe('every key in every state', () => {
     [at(7), 'n', at(8), null],
     [at(7), 's', asking(7), null],
     [at(7), 'r', at(7), null],
-    // On the first and the last one.
+    // The hall shows the first and the last question.
     [at(0), 'p', at(0), null],
     [at(0), 'n', at(1), null],
     [at(179), 'n', at(179), null],
     [at(179), 'p', at(178), null],
-    // Between the last of a subject and the first of the next.
+    // The hall crosses from the last question of a subject to the first of the next.
     [at(59), 'n', at(60), null],
     [at(60), 'p', at(59), null],
     [at(99), 'n', at(100), null],
     [at(139), 'n', at(140), null],
-    // During the confirmation.
+    // The hall shows the confirmation.
     [asking(7), 'a', asking(7), null],
     [asking(7), 'b', asking(7), null],
     [asking(7), 'c', asking(7), null],
@@ -37,9 +37,9 @@ describe('every key in every state', () => {
     [asking(7), 'n', asking(7), null],
     [asking(7), 's', { position: 7, step: 'handed_in' }, null],
     [asking(7), 'r', at(7), null],
-    // After the submission.
+    // The exam has been submitted.
     ...hallKeys.map((key) => [handedIn, key, handedIn, null] as const),
-  ] as const)('%j, %s: %j, option %j', (state, key, after, option) => {
+  ] as const)('moves from %j by %s to %j, option %j', (state, key, after, option) => {
     expect(hallAfter(state, key, screen)).toEqual({ state: after, option });
   });
 });
@@ -50,7 +50,7 @@ test('letters beyond the options of a question do nothing', () => {
   expect(hallAfter(at(7), 'c', twoOptions)).toEqual({ state: at(7), option: null });
 });
 
-test('by N alone every question comes once, in order', () => {
+test('a student who only presses N sees every question once, in order', () => {
   const seen = Array.from({ length: 179 }).reduce<HallState[]>(
     (states) => [...states, hallAfter(states.at(-1) ?? at(0), 'n', screen).state],
     [at(0)],

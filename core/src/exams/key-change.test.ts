@@ -5,13 +5,13 @@ import { type MarkedItem, type Marking, markAll, marksOf, plainMarking } from '.
 
 const asked = { answerIndexes: [1], accepted: null };
 
-describe('what counts as right', () => {
+describe('the accepted keys', () => {
   it.each([
     ['both', { keys: [[2], [1]], everyone: false }],
     ['new', { keys: [[2]], everyone: false }],
     ['all', { keys: [[2]], everyone: true }],
     ['leave', null],
-  ] as const)('%s, of a question as it was asked', (rule, accepted) => {
+  ] as const)('follow the rule %s, for a question as it was asked', (rule, accepted) => {
     expect(acceptedAfter(asked, rule, [2])).toEqual(accepted);
   });
 
@@ -20,7 +20,7 @@ describe('what counts as right', () => {
     ['new', { keys: [[0]], everyone: false }],
     ['all', { keys: [[0]], everyone: true }],
     ['leave', { keys: [[2], [1]], everyone: true }],
-  ] as const)('%s, of one that was changed before', (rule, accepted) => {
+  ] as const)('follow the rule %s, for a question whose key was changed earlier', (rule, accepted) => {
     const before: Accepted = { keys: [[2], [1]], everyone: true };
     expect(acceptedAfter({ ...asked, accepted: before }, rule, [0])).toEqual(accepted);
   });
@@ -76,7 +76,7 @@ const markings: fc.Arbitrary<Marking> = fc.record({
 });
 
 describe('marking again', () => {
-  it('with only the new key gives what marking anew gives of a paper that had it', () => {
+  it('by only the new key equals the marking of a paper that had that key', () => {
     fc.assert(
       fc.property(fc.array(items, { maxLength: 8 }), markings, (paper, marking) => {
         const again = paper.map(({ key: next, ...item }): MarkedItem => {
@@ -117,7 +117,7 @@ describe('marking again', () => {
     );
   });
 
-  it('depends on the last rule alone where that one forgets what was before', () => {
+  it('depends only on the last rule if that rule ignores earlier ones', () => {
     fc.assert(
       fc.property(items, fc.array(fc.tuple(fc.constantFrom(...keyRules), key)), (item, changes) => {
         const changed = changes.reduce<Accepted | null>(
@@ -132,7 +132,7 @@ describe('marking again', () => {
   });
 });
 
-it('one who left it out is not answered, also where everybody gets the mark', () => {
+it('a student who omitted the question did not answer it, also if everybody gets the mark', () => {
   const accepted = { keys: [[0]], everyone: true };
   const item: MarkedItem = { type: 'single', optionCount: 4, answerIndexes: [1], accepted, choices: null };
   expect(markAll([item], plainMarking)).toMatchObject({ correct: 1, answered: 0, score: 1 });

@@ -90,7 +90,7 @@ describe('a question with several keys', () => {
   });
 });
 
-describe('right', () => {
+describe('an answer', () => {
   it.each([
     [[1], [1], true],
     [[1], [0], false],
@@ -99,7 +99,7 @@ describe('right', () => {
     [[0, 2], [2, 0], true],
     [[0, 2], [0], false],
     [[0], [0, 2], false],
-  ])('key %j, chosen %j: %s', (answerIndexes, choices, right) => {
+  ])('is right or not by its key: %j, chosen %j: %s', (answerIndexes, choices, right) => {
     expect(isRight({ answerIndexes, choices })).toBe(right);
   });
 });
@@ -127,7 +127,7 @@ const markings = fc.record({
 });
 
 describe('an exam', () => {
-  it('of nothing has nothing', () => {
+  it('has zero figures without questions', () => {
     expect(markAll([], plainMarking)).toEqual({
       correct: 0,
       answered: 0,
@@ -150,7 +150,7 @@ describe('an exam', () => {
     });
   });
 
-  it('may end below nothing, of which there is no share', () => {
+  it('may end below zero, where no share exists', () => {
     const two = [single([0]), single([2])];
     expect(markAll(two, marking({ wrong: 1 }))).toMatchObject({ score: -2, maxScore: 2, percent: 0 });
   });

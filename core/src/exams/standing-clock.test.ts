@@ -55,7 +55,7 @@ describe('the end', () => {
   });
 });
 
-it('keeps within its budget, whatever is seen when', () => {
+it('the clock keeps within its budget at any gaps between views', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 10 * minute })), (gaps) => {
       let [clock, now] = [fresh, started];

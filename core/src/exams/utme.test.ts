@@ -32,7 +32,7 @@ describe('the score', () => {
     expect(utmeScore([{ correct, total }])).toEqual({ subjects: [marks], total: marks, most: 100 });
   });
 
-  it('of four subjects is of 400', () => {
+  it('adds four subjects up to 400', () => {
     const parts = [
       { correct: 45, total: 60 },
       { correct: 30, total: 40 },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type DefinitionKind, definitionKind, isWholePhrase } from './definition-patterns.ts';
 import { mentionIn } from './testing/mention-in.ts';
 
-describe('a sentence defines its term by', () => {
+describe('a sentence that defines its term', () => {
   test.each<[DefinitionKind, string, string]>([
     ['called', 'The rock that forms from cooled lava is called basalt.', 'basalt'],
     ['called', 'The layer under the crust is known as the mantle, which flows slowly.', 'mantle'],
@@ -19,18 +19,18 @@ describe('a sentence defines its term by', () => {
     ['gloss', 'Terracing, or building flat fields on a slope, is old.', 'Terracing'],
     ['identity', 'Terracing (the building of flat fields on a slope) is a method of farming.', 'Terracing'],
     ['mention', 'Many houses along the coast are built of limestone from the hills.', 'limestone'],
-  ])('%s', (kind, text, term) => {
+  ])('has the form %s', (kind, text, term) => {
     expect(definitionKind(mentionIn(text, term))).toBe(kind);
   });
 });
 
-describe('a blank may take the place of', () => {
+describe('the blank', () => {
   test.each<[boolean, string, string]>([
     [true, 'The heat of the core keeps the mantle in slow motion.', 'mantle'],
     [false, 'The heat of the core keeps the upper mantle in slow motion.', 'mantle'],
     [false, 'The heat of the core keeps mantle currents in slow motion.', 'mantle'],
     [false, 'The notorious “ghost crater” lake lies in the north of the island.', 'ghost crater'],
-  ])('a whole phrase (%s): %s', (isWhole, text, term) => {
+  ])('takes the place of a complete phrase (%s): %s', (isWhole, text, term) => {
     expect(isWholePhrase(mentionIn(text, term))).toBe(isWhole);
   });
 });

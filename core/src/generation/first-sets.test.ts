@@ -29,12 +29,12 @@ const note = (changed: Partial<FirstSetsStanding['note']> = {}): FirstSetsStandi
 const reading = (changed: Partial<FirstSetsStanding['note']>) =>
   firstSetsNow({ note: note(changed), questions: set('waiting'), cards: set('waiting') });
 
-describe('where the first sets of a note stand', () => {
+describe('the first sets of a note', () => {
   it.each([
     ['sent', { status: 'uploaded' }, 5],
     ['being read', { status: 'extracting' }, 20],
     ['at half of its scans', { status: 'extracting', progress: { done: 5, total: 10 } }, 30],
-  ] as const)('while it is %s', (_, of, percent) => {
+  ] as const)('have the stage "reading" while the note is %s', (_, of, percent) => {
     expect(reading(of)).toEqual({ stage: 'reading', percent, start: null, sentences: [] });
   });
 
@@ -60,7 +60,7 @@ describe('where the first sets of a note stand', () => {
   });
 });
 
-describe('what is said of a note', () => {
+describe('the message about a note', () => {
   const prose = generationFailureSentence('mcq', 'nothing_to_ask');
   const cardsAlone =
     'We found no question in this note. Questions need lists, tables or explained terms. Use the cards instead.';
@@ -110,19 +110,19 @@ describe('what is said of a note', () => {
     expect(said(of, questions)).toBe(sentence);
   });
 
-  it('of one line, what to do', () => {
+  it('names the next step for a note of one line', () => {
     expect(said({ word_count: 1 }, set('failed', 0, 'Nothing.'), set('failed', 0, 'Nothing.'))).toBe(
       'This note has 1 word, and nothing in it can be asked. Add the whole page, or write “Term: meaning” lines, and upload it again.',
     );
   });
 
-  it('that cannot be read, why', () => {
+  it('gives the reason for a note that cannot be read', () => {
     expect(said({ status: 'failed', error: { message: 'It is locked.' } }, set('waiting'))).toBe(
       'It is locked.',
     );
   });
 
-  it('at the limit of the month, until when', () => {
+  it("names the end of the month's limit", () => {
     const month = { limit: 5, resets_at: '2026-11-30T23:00:00.000Z' };
     expect(refusalSentence('cards', { ...month, used: 5 })).toBe(
       'No cards were made: you have used all 5 flashcard sets this month. The next ones are free on 1 December 2026.',

@@ -75,7 +75,7 @@ describe('no meaning of a term', () => {
   });
 });
 
-test('it is looked for only where a sentence has a mark of it', () => {
+test('the engine looks for a gloss only in a sentence that has a mark of one', () => {
   expect(mayHoldGloss('Barter (trading goods) is old.')).toBe(true);
   expect(mayHoldGloss('Barter, or trading goods, is old.')).toBe(true);
   expect(mayHoldGloss('Barter is old, and money is not.')).toBe(false);
@@ -156,7 +156,7 @@ describe('a sentence says in passing what a term means', () => {
   });
 });
 
-describe('it says nothing of the kind with', () => {
+describe('a sentence', () => {
   test.each<[string, string, string]>([
     ['a list', 'The bone has *osteoblasts*, the cells of new bone, and the osteoclasts.', 'osteoblasts'],
     [
@@ -188,7 +188,7 @@ describe('it says nothing of the kind with', () => {
       'Supreme Court',
     ],
     ['a choice', 'The judge may call it deviance or any act that breaks a norm.', 'deviance'],
-  ])('%s', (_, sentence, term) => {
+  ])('has no gloss with %s', (_, sentence, term) => {
     expect(glossOf(mentionIn(sentence, term))).toBeNull();
   });
 });
@@ -200,6 +200,6 @@ test.each([
   ['It keeps a levee, the wall of the town.', true],
   ['It keeps a levee and a wall there.', false],
   ['It keeps old, dry levees there.', false],
-])('whether one is worth looking for: %s', (sentence, expected) => {
+])('the engine decides if a sentence is worth a search: %s', (sentence, expected) => {
   expect(mayHoldGloss(sentence)).toBe(expected);
 });

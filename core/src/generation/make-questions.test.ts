@@ -56,7 +56,7 @@ describe.each(Object.entries(NOTES))('a short note on %s', (_, text) => {
       expect(faultsOf(draft, opened, drafts.slice(0, at))).toEqual([]);
   });
 
-  test('explains each key in one sentence, without the quotation that stands beside it', () => {
+  test('explains each key in one sentence, without the quotation next to it', () => {
     for (const { explanation, source } of drafts) {
       expect(explanation).toMatch(/^\p{Lu}.*\.$/u);
       expect(explanation).not.toContain(source.quote);
@@ -73,12 +73,12 @@ describe('a request', () => {
     expect(ask(document)).toEqual(drafts);
   });
 
-  test('deals the keys differently for another seed', () => {
+  test('gives its keys other positions with another seed', () => {
     const positions = (seed: string) => ask(document, { seed }).map((draft) => draft.answerIndex);
     expect(['a', 'b', 'c'].map(positions)).not.toEqual(['a', 'a', 'a'].map(positions));
   });
 
-  test('never brings back an answer that was used before', () => {
+  test('never reuses an earlier answer', () => {
     const first = keysOf(ask(document, { count: 3 }));
     const later = keysOf(ask(document, { excludedAnswers: first.map((key) => key.toUpperCase()) }));
     expect(first).toHaveLength(3);
@@ -101,7 +101,7 @@ of ice that grinds down the slope of a mountain cliff. A volcano is an opening t
 below the crust. A canyon is a deep valley that running water has cut into hard layers of stone. A plateau is a wide
 stretch of flat land that stands high above the plain.`;
 
-test('a term of which the note says the same is no distractor, because it may be right as well', () => {
+test('a term that the note describes in the same way is no distractor, because it may be right as well', () => {
   const seeds = ['a', 'b', 'c', 'd', 'e'];
   const drafts = seeds.flatMap((seed) => ask(note(LANDFORMS), { seed, count: 20 }));
   const ofIce = drafts
@@ -126,14 +126,14 @@ test('the title of a book is no label with its meaning', () => {
 test.each([
   ['a list', 'Glacier—ice, stones, sand, and the water of the spring.'],
   ['what says something else', 'Glacier—Farmers of the Alps have used the water of the ice for ages.'],
-])('%s behind a dash is no meaning of what stands before it', (_, line) => {
+])('%s behind a dash is no meaning of the text before it', (_, line) => {
   const drafts = ask(note(`${line} ${LANDFORMS}`), { count: 20 });
 
   expect(drafts.length).toBeGreaterThan(4);
   expect(drafts.filter(({ source }) => source.quote.includes('—'))).toEqual([]);
 });
 
-test('prose in another language, of which no class is known, gets no questions', () => {
+test('prose in another language gets no questions, because its classes are unknown', () => {
   expect(ask(note(FRENCH))).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ describe('marks for pictures and formulas', () => {
     expect(JSON.stringify(drafts)).not.toMatch(/glacier|moraine|rubble|picture/i);
   });
 
-  test('alone give no question', () => {
+  test('give no question without other words', () => {
     expect(
       ask(note(Array.from({ length: 20 }, () => pictureGap(`${shown} ${CHEMISTRY}`)).join('\n\n'))),
     ).toEqual([]);
@@ -226,7 +226,7 @@ describe('marks for pictures and formulas', () => {
     for (const { source } of drafts) expect(source.quote).not.toMatch(/is a substance/);
   });
 
-  test('are no source of what a model asks', () => {
+  test("are no source for a model's questions", () => {
     const [draft] = ask(note(CHEMISTRY));
     if (!draft) throw new Error('no question');
     const said = note(CHEMISTRY.replace(draft.source.quote, pictureGap(draft.source.quote)));

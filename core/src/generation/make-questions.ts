@@ -16,7 +16,8 @@ import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
 
 /**
  * Makes multiple-choice questions from a note, without a model: the same request gives the same questions.
- * Each of them passed the item gate. They are ordered by worth, spread over the note and over the kinds.
+ * Only questions that passed the item gate are returned. They are ordered by worth, spread over the note and
+ * over the kinds.
  *
  * @returns at most `count` questions; fewer, or none, if the text does not carry more
  */

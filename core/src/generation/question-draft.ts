@@ -28,7 +28,7 @@ export const questionKinds = [
 
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** A question as a study model proposes it, before it is stored. Four options, one key. */
+/** A question as a study model proposes it, before it is stored. It has four options and one key. */
 export interface QuestionDraft {
   kind: QuestionKind;
   stem: string;

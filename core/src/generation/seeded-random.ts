@@ -11,7 +11,7 @@ function hashOf(seed: string): number {
 }
 
 /**
- * Mulberry32 by Tommy Ettinger, seeded from a string. Not for secrets.
+ * Mulberry32 by Tommy Ettinger, seeded from a string. It must not be used for secrets.
  *
  * @returns a function whose successive calls give the same numbers for the same seed
  */

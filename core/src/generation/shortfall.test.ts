@@ -39,6 +39,6 @@ test.each([
   [26, 50, false],
   [7, 15, true],
   [8, 15, false],
-])('%i of %i: given back %s', (made, requested, isFree) => {
+])('a set with %i of %i questions is refunded: %s', (made, requested, isFree) => {
   expect(isGivenBack(made, requested)).toBe(isFree);
 });

@@ -66,7 +66,7 @@ function holds(law: (drafts: QuestionDraft[], text: string) => void): void {
   );
 }
 
-test('every quotation stands on its page', () => {
+test('every quotation is on its page', () => {
   holds((drafts, text) => {
     const { pages } = typedNote(`${PROSE}\n${text}`);
     for (const { source } of drafts) {
@@ -86,7 +86,7 @@ test('options are four, different, and none is part of another', () => {
   });
 });
 
-test('no stem names its key, nor that of another question', () => {
+test('no stem names its key, nor the key of another question', () => {
   holds((drafts) => {
     for (const { stem } of drafts) {
       const words = ` ${normalForm(stem)} `;

@@ -52,8 +52,8 @@ function asked(text: string, kind: QuestionKind): Record<string, string> {
   return Object.fromEntries(drafts.map((draft) => [draft.stem, keyOf(draft)]));
 }
 
-describe('what structure lets one ask', () => {
-  test('pairs of words, beside the other pairs under their line', () => {
+describe('a structured note', () => {
+  test('gives questions about pairs of words, among the other pairs under their line', () => {
     const note = `Hormones
 Insulin: lowers the sugar of the blood
 Glucagon: raises the sugar of the blood
@@ -73,17 +73,17 @@ Iodine - goitre`;
     }
   });
 
-  test('a single pair of words is an example, and is not asked', () => {
+  test('gives no question about a single pair of words, which is an example', () => {
     expect(Object.keys(asked(`${CELLS}\nDerived demand - labour`, 'term')).join(' ')).not.toContain('labour');
   });
 
-  test('the term of a labelled line, in the words of the line', () => {
+  test('gives questions about the term of a labelled line, in the words of the line', () => {
     expect(asked(CELLS, 'term')).toMatchObject({
       'Which of the following stores water and food?': 'vacuole',
     });
   });
 
-  test('what a list of steps begins with, or what follows in it', () => {
+  test('gives questions about the first step of a list, or the step that follows', () => {
     const [[stem = '', key] = []] = Object.entries(asked(CELLS, 'order'));
     expect(stem).toMatch(
       /^Which (?:is the first stage of mitosis|stage of mitosis comes directly after “.+”)\?$/,
@@ -93,14 +93,14 @@ Iodine - goitre`;
     expect(key).toBe(steps[before === undefined ? 0 : steps.indexOf(before) + 1]);
   });
 
-  test('the value of a cell, beside other values of its column', () => {
+  test('gives questions about the value of a cell, among other values of its column', () => {
     const values = ['makes laws', 'carries out laws', 'interprets laws', 'gives advice'];
     const ofFunction = ask(GOVERNMENT).filter(({ stem }) => /^What is the function of/.test(stem));
     expect(ofFunction.length).toBeGreaterThan(0);
     for (const { options } of ofFunction) expect(options.toSorted()).toEqual(values.toSorted());
   });
 
-  test('what belongs to a list, beside a list of the opposite', () => {
+  test('gives questions about the members of a list, among members of a list of the opposite', () => {
     const members = Object.entries(asked(INFLATION, 'member'));
     const causes = ['high demand', 'rising wages', 'scarce imports', 'printed money'];
     expect(members).not.toEqual([]);
@@ -114,7 +114,7 @@ test.each([
   ['Functions of the senate', 'Functions of the cabinet', 2],
   ['Input devices', 'Output devices', 2],
   ['Kinds of tents', 'Input devices', 0],
-])('%s beside %s are asked where no member of one may suit the other', (one, other, stems) => {
+])('%s and %s are options together if no member of one may suit the other', (one, other, stems) => {
   const text = `The devices of a school, and what belongs to each of them, were told in the first lesson.\n${one}:\n- lever\n- scanner\n- microphone\n${other}:\n- printer\n- speaker\n- projector`;
   expect(Object.keys(asked(text, 'member'))).toHaveLength(stems);
 });
@@ -140,7 +140,7 @@ describe('lines that a student typed in haste', () => {
     expect(drafts.filter(({ stem }) => /\s[-–]\s|_{3}/.test(stem))).toEqual([]);
   });
 
-  test('open with a capital beside those that do', () => {
+  test('open with a capital next to lines that do', () => {
     for (const { stem, options } of ask(note, { count: 30 }))
       expect([stem, new Set(options.map((option) => /^\p{Lu}/u.test(option))).size]).toEqual([stem, 1]);
   });
@@ -155,7 +155,7 @@ describe('lines that a student typed in haste', () => {
   );
 });
 
-test('lines of different sections do not stand beside one another', () => {
+test('lines of different sections are not options together', () => {
   const sections = [
     'Energy: ability to do work',
     'Species: living things that can breed',
@@ -165,7 +165,7 @@ test('lines of different sections do not stand beside one another', () => {
   expect(ask(sections.map((line, at) => `# Part ${at}\n${line}`).join('\n'), { count: 30 })).toEqual([]);
 });
 
-test('a list that goes on under its own head is not set beside itself', () => {
+test('a list that continues under its own head is not an option for itself', () => {
   const note =
     '# The water cycle\n- rain\n- snow\n- hail\n- mist\n\nText.\n\n# Water cycle\n- dew\n- fog\n- frost\n- sleet';
 
@@ -209,7 +209,7 @@ describe.each(Object.entries({ cells: CELLS, government: GOVERNMENT, inflation: 
       }
     });
 
-    test('is the same for the same seed, and never asks for an answer that was used', () => {
+    test('is the same for the same seed, and never reuses an answer', () => {
       const drafts = ask(text);
       expect(ask(text)).toEqual(drafts);
       const used = drafts.slice(0, 2).map(keyOf);

@@ -60,7 +60,7 @@ describe.each(Object.entries({ CHEMISTRY, ASTRONOMY, CONTRACT_LAW }))('another q
   const others = setOf(document, 4);
   const keys = others.map(keyOf);
 
-  it('stands beside the set: sound, with a new answer', () => {
+  it('fits the set: sound, with a new answer', () => {
     const made = replace(document, others, keys);
     if (made === null) throw new Error('The note carries more than four questions');
     expect(faultsOf(made, gateNote(document), others)).toEqual([]);

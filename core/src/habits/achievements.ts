@@ -11,7 +11,7 @@ export interface Achievement {
   key: string;
   family: AchievementFamily;
   title: string;
-  /** Its condition, as a sentence. */
+  /** The condition, as a sentence. */
   about: string;
   target: number;
 }

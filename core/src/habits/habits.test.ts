@@ -40,7 +40,7 @@ test.each<[string, string, [days: number, longest: number, freezes: number, brid
   ['never more than two', 'x'.repeat(30), [30, 30, 2, 0]],
   ['with two missing the first comes back after seven', `xoo${'x'.repeat(7)}`, [8, 8, 1, 2]],
   ['and the second after fourteen', `xoo${'x'.repeat(14)}`, [15, 15, 2, 2]],
-])('a streak: %s', (_what, calendar, expected) => {
+])('a streak is counted right: %s', (_what, calendar, expected) => {
   expect(streakOf(calendar)).toEqual(expected);
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(countsAsDay(done)).toBe(counts);
 });
 
-test('says when the next freeze comes back', () => {
+test('the student sees when the next freeze comes back', () => {
   const after = (calendar: string) => nextFreezeIn(habitHistory(daysOf(calendar), []).streak);
   expect([after('x'), after('xox'), after('xoxxx')]).toEqual([null, 6, 4]);
 });
@@ -90,11 +90,11 @@ test.each<[string, Activity, Activity, number]>([
     done('2026-11-22T12:00:00Z', lagos),
     1,
   ],
-])('missed days: %s', (_what, before, after, missed) => {
+])('missed days are counted right: %s', (_what, before, after, missed) => {
   expect(missedDays(before, after)).toBe(missed);
 });
 
-test('moving between zones never shortens a streak that is lived day by day', () => {
+test('moving between zones never shortens a streak that a student lives day by day', () => {
   const zones = ['Pacific/Honolulu', 'America/New_York', 'UTC', lagos, 'Asia/Kolkata', 'Pacific/Kiritimati'];
   const hour = 3_600_000;
   fc.assert(
@@ -134,7 +134,7 @@ test.each([
 });
 
 describe('achievements', () => {
-  test('are at least 24 in five families, each with a key and a sentence of its own', () => {
+  test('are at least 24 in five families, each with its own key and sentence', () => {
     expect(achievements.length).toBeGreaterThanOrEqual(24);
     expect(new Set(achievements.map(({ family }) => family)).size).toBe(5);
     for (const field of ['key', 'title', 'about'] as const)
@@ -171,13 +171,13 @@ describe('achievements', () => {
       1,
     ],
     ['one that was too high', [{ from: '2026-10-05', answers: 21 }], 0],
-  ])('weekly goals: %s', (_what, goals, weeks) => {
+  ])('count weekly goals: %s', (_what, goals, weeks) => {
     const days = [0, 1, 7, 8].map((at) => studied(at, { cards: 10 }));
     expect(habitHistory(days, goals).totals.weeks).toBe(weeks);
   });
 });
 
-test('nothing that is added makes a figure smaller, streaks apart', () => {
+test('more activity never makes a figure smaller, except for streaks', () => {
   const day = fc.record({
     at: fc.nat(60),
     questions: fc.nat(9),

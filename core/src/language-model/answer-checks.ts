@@ -28,7 +28,7 @@ export function isOtherLanguage(document: StudyDocument, texts: readonly string[
   return ofNote !== languageOfPassage(texts.join('\n'), ofNote);
 }
 
-/** Marks that models use instead of those of the keyboard; each is one character, so that offsets stay. */
+/** Marks that models use instead of the keyboard's marks; each is one character, so that offsets stay. */
 const MARKS: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readJson } from './read-json.ts';
 
-/** Simulates a model that forgets to double its backslashes. */
+/** Simulates a model that omits the second backslash. */
 const once = (text: string) => `{"a":"${text}"}`;
 
 describe('an answer is read', () => {
@@ -57,7 +57,7 @@ describe('commands that were written with one backslash', () => {
     expect(readJson(once('first\\nmid term\\nu'))).toEqual({ a: 'first\nmid term\nu' });
   });
 
-  it.each(['\\bxyz', '\\f', 'a\\u0000b', '\\u001b[0m'])('%s is no command: its text is refused', (text) => {
+  it.each(['\\bxyz', '\\f', 'a\\u0000b', '\\u001b[0m'])('%s is no command: its text is rejected', (text) => {
     expect(readJson(once(text))).toEqual({ a: null });
   });
 });

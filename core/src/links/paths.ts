@@ -36,7 +36,7 @@ export const patterns = {
   /** The token of a link, or the id of a received or own share. */
   share: '/share/:shareToken',
   note: '/my-notes/:noteId',
-  /** Also the path of a new one: `new` instead of its id. */
+  /** A new note has `new` instead of an id. */
   writtenNote: '/my-notes/:noteId/edit',
   questionSet: '/mcq/sets/:setId',
   practiceCourse: '/mcq/practice/:courseId',
@@ -47,7 +47,7 @@ export const patterns = {
   /** The students of a tutor's exam and their attempts. */
   tutorExamStudents: '/tutor/exams/:examId/students',
   tutorExamStatistics: '/tutor/exams/:examId/statistics',
-  /** Also the path of a new one: `new` instead of its id. */
+  /** A new question has `new` instead of an id. */
   bankQuestion: '/questions/:questionId',
   /** The same for passages. */
   passage: '/questions/passages/:passageId',
@@ -77,10 +77,10 @@ export const patterns = {
   test: '/test/:name',
 } as const;
 
-/** The questions of a page: those of a generation, of a note, or the wrong ones of an exam. */
+/** The questions of a page: of a generation, of a note, or the wrong ones of an exam. */
 type QuestionQuery = { generation_id?: string; file_id?: string; exam_id?: string };
 
-/** Which of them are practised, in the words of the API. */
+/** The questions that are practised, in the words of the API. */
 type PracticeQuery = {
   only?: 'mistakes' | 'due' | 'bookmarked';
   topic?: string | readonly string[];
@@ -137,7 +137,7 @@ export const practiceFlashcards = (
 export const practiceHome = () => '/mcq';
 /** Reads a file of questions into the caller's own set. */
 export const importSet = () => '/mcq/import';
-/** From one source, or from at most 100 selected questions. */
+/** Practises the questions from one source, or from at most 100 selected questions. */
 export const practiceGenerated = (
   query: PracticeQuery &
     QuestionQuery & { subject?: string; course_set_id?: string; question_ids?: readonly string[] } = {},
@@ -291,7 +291,7 @@ export const schools = () => '/schools';
 /**
  * All departments, and all courses, for administrators.
  *
- * @param query those of one school or department
+ * @param query limits them to one school or department
  */
 export const adminDepartments = (query: { in?: string } = {}) => withQuery('/admin/departments', query);
 export const adminCourses = (query: { in?: string } = {}) => withQuery('/admin/courses', query);

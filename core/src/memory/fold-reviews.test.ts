@@ -16,20 +16,20 @@ const review = (grade: Grade, moment: string, zone = lagos): GivenReview => {
   return { id: `review-${made}`, grade, givenAt, localDay: localDay(givenAt, zone) };
 };
 
-/** At noon in Lagos, this many days after the first of November. */
+/** A review at noon in Lagos, this many days after the first of November. */
 const onDay = (day: number, grade: Grade) =>
   review(grade, new Date(Date.parse('2026-11-01T11:00Z') + day * 86_400_000).toISOString());
 
-describe('what enters memory', () => {
-  test('nothing without reviews', () => {
+describe('an item in memory', () => {
+  test('needs a review', () => {
     expect(itemKinds.map((kind) => foldReviews(kind, []))).toEqual([null, null]);
   });
 
-  test('no question that was always right', () => {
+  test('is no question that was always right', () => {
     expect(foldReviews('question', [onDay(0, good), onDay(1, hard), onDay(2, easy)])).toBeNull();
   });
 
-  test('a question with its first wrong answer, as if there had been none before', () => {
+  test('is a question with its first wrong answer, as if there had been none before', () => {
     const missed = [onDay(3, again), onDay(4, good)];
     const state = foldReviews('question', [onDay(0, good), onDay(1, hard), ...missed]);
 
@@ -58,7 +58,7 @@ describe('the day on which it is due', () => {
   });
 });
 
-describe('days between two reviews are those of the student', () => {
+describe("days between two reviews follow the student's days", () => {
   /** ts-fsrs counts them by the clock of UTC, which makes these two days and a stability of 7.3153. */
   test('half past midnight and half past one in Lagos are of one day', () => {
     const night = [review(good, '2026-11-19T23:30:00Z'), review(good, '2026-11-20T00:30:00Z')];
@@ -122,12 +122,12 @@ test.each<[string, [number, Grade][], number]>([
     ],
     2,
   ],
-])('lapses: %s', (_what, given, lapses) => {
+])('lapses are counted right: %s', (_what, given, lapses) => {
   const reviews = given.map(([day, grade]) => onDay(day, grade));
   expect(foldReviews('question', reviews)).toMatchObject({ lapses, reps: given.length });
 });
 
-test('of two reviews in one millisecond the smaller id comes first', () => {
+test('the smaller id comes first between two reviews in one millisecond', () => {
   const at = { givenAt: Date.parse('2026-11-20T11:00Z'), localDay: '2026-11-20' };
   const missed = { ...at, id: '0aaaaaaa', grade: again };
   const known = { ...at, id: '0bbbbbbb', grade: good };
@@ -196,7 +196,7 @@ test('a state stays within its bounds, and counts what it was made of', () => {
   );
 });
 
-test('a better grade never brings it back earlier', () => {
+test('a better grade never shortens the next interval', () => {
   const last = Date.parse('2027-03-01T11:00Z');
   fc.assert(
     fc.property(histories, (history) => {

@@ -1,11 +1,11 @@
-/** What is known of one item, computed from all its reviews: whatever order they arrive in, the result is the same. */
+/** Computes the memory of one item from all its reviews: any order of arrival gives the same result. */
 import { dayAfter, daysBetween } from '../time/local-day.ts';
 import { intervalDays } from './forgetting-curve.ts';
 import { type Memory, nextMemory } from './fsrs.ts';
 import { type Grade, grades } from './grade.ts';
 import { type NextStanding, nextStanding, type Standing } from './learning-steps.ts';
 
-/** Kinds of what is learned by repetition. */
+/** Kinds of items that are learned by repetition. */
 export const itemKinds = ['question', 'card'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -18,33 +18,33 @@ export interface GivenReview {
   sequence?: number;
   /** The student's own day, fixed when the review was given: YYYY-MM-DD. */
   localDay: string;
-  /** The share in per cent that was to be known when it is asked again, as it was promised then. */
+  /** The promised probability, in per cent, that it is still known when it is asked again. */
   retention?: number;
 }
 
-/** A review that is taken back: as if it had never been given. */
+/** An undone review counts as if it had never been given. */
 export interface TakenBack {
   id: string;
   cancels: string;
 }
 
 export interface ItemState extends Memory, Standing {
-  /** While it is learned: asked again from this moment on, in milliseconds since the epoch. Null in reviews. */
+  /** Milliseconds since the epoch from which a card in its learning steps is asked again. Null in reviews. */
   dueAt: number | null;
-  /** In the queue from the beginning of this day. */
+  /** The day from whose beginning it is in the queue. */
   dueDay: string;
-  /** Of the first review that counts. */
+  /** The day of the first review that counts. */
   firstDay: string;
   lastDay: string;
   /** Reviews that count. */
   reps: number;
-  /** How often it was forgotten after a day on which it was known or learned again. */
+  /** The number of lapses, each after a day on which it was known or learned again. */
   lapses: number;
 }
 
 /**
  * @param events all of one item, in any order, each once
- * @returns null where none of them counts: a question is remembered from its first wrong answer on
+ * @returns null if none of them counts: a question is remembered from its first wrong answer on
  */
 export function foldReviews(kind: ItemKind, events: readonly (GivenReview | TakenBack)[]): ItemState | null {
   return countedReviews(events).reduce<ItemState | null>(
@@ -53,7 +53,10 @@ export function foldReviews(kind: ItemKind, events: readonly (GivenReview | Take
   );
 }
 
-/** @param events all of one item, each once @returns those that were not taken back, in the order in which they were given */
+/**
+ * @param events all of one item, each once
+ * @returns the reviews that were not undone, in the order in which they were given
+ */
 export function countedReviews<Review extends GivenReview>(
   events: readonly (Review | TakenBack)[],
 ): Review[] {
@@ -63,7 +66,10 @@ export function countedReviews<Review extends GivenReview>(
     .sort(byTimeGiven);
 }
 
-/** Two in one millisecond are ordered by their device and then by their ids, which every device sees alike. */
+/**
+ * Two reviews in one millisecond are ordered by their device and then by their ids, so that every device sees
+ * the same order.
+ */
 function byTimeGiven(one: GivenReview, other: GivenReview): number {
   return (
     one.givenAt - other.givenAt || (one.sequence ?? 0) - (other.sequence ?? 0) || (one.id < other.id ? -1 : 1)
@@ -74,10 +80,13 @@ function enters(kind: ItemKind, { grade }: GivenReview): boolean {
   return kind === 'card' || grade === grades.again;
 }
 
-/** @param before null for what was never reviewed @returns what is known of it after one more review */
+/**
+ * @param before null for an item that was never reviewed
+ * @returns the state after one more review
+ */
 export function afterReview(kind: ItemKind, before: ItemState | null, review: GivenReview): ItemState {
   const { grade, givenAt, localDay, retention } = review;
-  // Who travels westwards may come back to the day before; that is no time in which to forget.
+  // A student who travels westwards may come back to the day before, in which no memory fades.
   const days = before ? Math.max(0, daysBetween(before.lastDay, localDay)) : 0;
   const memory = nextMemory(before, days, grade);
   // A question comes back on a later day only: its options would be remembered before its answer is.

@@ -1,6 +1,6 @@
-/** How memory fades by FSRS-6, and after how many days to ask again. */
+/** The decline of memory by FSRS-6, and the number of days after which to ask again. */
 
-/** How flat the curve becomes: the last of the weights. */
+/** The flatness of the curve, which is the last of the weights. */
 const flatness = 0.1542;
 const decay = -flatness;
 
@@ -32,7 +32,7 @@ export const weights: readonly number[] = [
 /** Makes stability the number of days after which nine of ten are still known. */
 const factor = 0.9 ** (1 / decay) - 1;
 
-/** The share that is to be known when it is asked again. */
+/** The requested probability that an item is still known when it is asked again. */
 export const wantedRetention = 0.9;
 
 const longestIntervalDays = 36_500;
@@ -48,7 +48,7 @@ export function recall(days: number, stability: number): number {
 
 /**
  * @param stability in days
- * @param retention the share that is to be known then, above 0 and below 1
+ * @param retention the requested probability of recall on that day, above 0 and below 1
  * @returns whole days until the next review, from 1 to 36,500
  */
 export function intervalDays(stability: number, retention = wantedRetention): number {

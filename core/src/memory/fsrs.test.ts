@@ -18,7 +18,7 @@ const after = (...steps: Step[]): Memory | null =>
 
 const statesOf = (steps: readonly Step[]) => steps.map((_, at) => after(...steps.slice(0, at + 1)));
 
-/** At growing distances. */
+/** The steps have growing distances. */
 const againThenGood: readonly Step[] = [
   [again, 0],
   [good, 0],
@@ -45,7 +45,7 @@ test.each<[string, Grade, number, number]>([
   ['Hard', hard, 1.2931, 5.11217071],
   ['Good', good, 2.3065, 2.11810397],
   ['Easy', easy, 8.2956, 1],
-])('a first %s', (_name, grade, stability, difficulty) => {
+])('a first %s has the stability and difficulty of FSRS', (_name, grade, stability, difficulty) => {
   expect(after([grade, 0])).toEqual({ stability, difficulty });
 });
 
@@ -96,7 +96,7 @@ test.each<[string, readonly Step[], number, number]>([
 });
 
 /** ts-fsrs `FSRS-6.test.ts`. The product never turns it off: this holds the package and the parameters against each other. */
-test('without rules of their own for reviews on one day', () => {
+test('the library gives other figures without its rules for reviews on one day', () => {
   const algorithm = new FSRSAlgorithm({ w: weights, enable_short_term: false });
   const memory = againThenGood.reduce<Memory | null>(
     (before, [grade, days]) => algorithm.next_state(before, days, grade),
@@ -105,12 +105,12 @@ test('without rules of their own for reviews on one day', () => {
   expect(memory?.stability).toEqual(near(53.335106));
 });
 
-describe('what is still known', () => {
-  test('eight days after a first Easy', () => {
+describe('the remaining memory', () => {
+  test('is nine of ten, eight days after a first Easy', () => {
     expect(recall(8, 8.2956).toFixed(7)).toBe('0.9024733');
   });
 
-  test('is everything at first, and nine of ten when stability is over', () => {
+  test('is everything at first, and nine of ten when the stability has passed', () => {
     expect(recall(0, 5)).toBe(1);
     expect(recall(5, 5)).toBeCloseTo(0.9, 12);
     expect(recall(500, 5)).toBeLessThan(0.6);
@@ -132,7 +132,7 @@ describe('days until the next review', () => {
   test.each([
     [0.95, 100, 0.95],
     [0.8, 100, 0.8],
-  ])('as many as leave a wanted share of %d', (retention, stability, share) => {
+  ])('leave the requested share of %d', (retention, stability, share) => {
     const days = intervalDays(stability, retention);
     expect(recall(days - 1, stability)).toBeGreaterThan(share);
     expect(recall(days + 1, stability)).toBeLessThan(share);

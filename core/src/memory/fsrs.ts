@@ -1,16 +1,17 @@
-/** What one review does to memory, by FSRS-6. The only file that knows the package which computes it. */
+/** Computes the effect of one review on memory, by FSRS-6. No other file knows the package that computes it. */
 import { FSRSAlgorithm } from 'ts-fsrs';
 import { weights } from './forgetting-curve.ts';
 import type { Grade } from './grade.ts';
 
 /**
- * The package gives every date of the process four enumerable methods when it is loaded, two of which have the names of
- * other libraries' own. Its algorithm uses none of them. Their types stay until 6.0 removes them.
+ * The package gives every date of the process four enumerable methods when it is loaded, and two of them have
+ * names that other libraries use as well. Its algorithm uses none of them. Their types stay until 6.0 removes
+ * them.
  */
 for (const method of ['scheduler', 'diff', 'format', 'dueFormat'])
   Reflect.deleteProperty(Date.prototype, method);
 
-/** How well something is known. */
+/** The strength of the memory of one item. */
 export interface Memory {
   /** Days until nine of ten are still known; from 0.001 to 36,500. */
   stability: number;
@@ -21,8 +22,8 @@ export interface Memory {
 const algorithm = new FSRSAlgorithm({ w: weights });
 
 /**
- * @param before null for what has never been reviewed
- * @param days whole days since the last review by the student's own days, 0 for the same day or the first review
+ * @param before null for an item that was never reviewed
+ * @param days whole days since the last review by the student's days, 0 for the same day or the first review
  * @returns memory after the review
  */
 export function nextMemory(before: Memory | null, days: number, grade: Grade): Memory {

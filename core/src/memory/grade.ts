@@ -3,10 +3,10 @@ export type Grade = 1 | 2 | 3 | 4;
 
 export const grades = { again: 1, hard: 2, good: 3, easy: 4 } as const satisfies Record<string, Grade>;
 
-/** What the device has recorded of one answer, and whether it is right. */
+/** The device's record of one answer, and its judgement. */
 export interface JudgedAnswer {
   correct: boolean;
-  /** How many steps of help were taken. */
+  /** The number of help steps that were taken. */
   hints: number;
   certainty: 'low' | 'mid' | 'high' | null;
   tookMs: number;
@@ -15,8 +15,8 @@ export interface JudgedAnswer {
 }
 
 /**
- * From the answer alone, so that it is the same in whatever order answers arrive. Never Easy: that an option was found
- * quickly may be a guess.
+ * Grades only from the answer, so that any order of arrival gives the same grade. It is never Easy: an option
+ * that was found quickly may be a guess.
  */
 export function gradeOfAnswer({ correct, hints, certainty, tookMs, usualMs }: JudgedAnswer): Grade {
   if (!correct) return grades.again;

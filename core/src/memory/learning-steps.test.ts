@@ -39,7 +39,7 @@ describe('a card after', () => {
       'card',
       grades.map((grade, at) => ({ id: String(at), grade, givenAt: noon + at, localDay: day })),
     );
-  /** Minutes until it is asked again; null where days are counted. */
+  /** Minutes until it is asked again; null if days are counted. */
   const waits = (grades: Grade[]) => {
     const dueAt = after(...grades)?.dueAt ?? null;
     return dueAt === null ? null : (dueAt - noon - (grades.length - 1)) / minute;
@@ -69,7 +69,7 @@ describe('a card after', () => {
     [[4, 1], 1],
     [[4, 1, 1, 1], 1],
     [[4, 1, 3, 1], 2],
-  ])('the grades %j was forgotten %d times: while it is learned nothing is', (grades, lapses) => {
+  ])('the grades %j counts %d lapses: none in the learning steps', (grades, lapses) => {
     expect(after(...grades)?.lapses).toBe(lapses);
   });
 

@@ -1,7 +1,7 @@
 /** The first minutes of a card: it is asked again after a minute and after ten, before its intervals are counted in days. */
 import { type Grade, grades } from './grade.ts';
 
-/** Whether it is being learned, known, or being learned again. Questions are always in `review`. */
+/** The phases of learning, of knowing, and of learning again. Questions are always in `review`. */
 export const memoryPhases = ['learning', 'review', 'relearning'] as const;
 export type MemoryPhase = (typeof memoryPhases)[number];
 
@@ -13,15 +13,15 @@ const stepsMs = {
   relearning: [10 * minuteMs],
 } as const;
 
-/** Where a card stands on its way into the long run. */
+/** The position of a card on its way into the long run. */
 export interface Standing {
   phase: MemoryPhase;
-  /** Of the steps of its phase; 0 in reviews. */
+  /** The index among the steps of its phase; 0 in reviews. */
   step: number;
 }
 
 export interface NextStanding extends Standing {
-  /** Until it is asked again; null where days are counted. */
+  /** The wait until it is asked again; null if days are counted. */
   waitMs: number | null;
 }
 
@@ -39,7 +39,7 @@ export function nextStanding(before: Standing | null, grade: Grade): NextStandin
   const [first = 0, second] = steps;
   if (grade === grades.again) return { phase, step: 0, waitMs: first };
   if (grade === grades.hard) {
-    // Between this step and the next one, so that it waits longer than after Again.
+    // The wait lies between this step and the next one, so that it is longer than after Again.
     const waitMs =
       step > 0 ? (steps[step] ?? first) : second === undefined ? first * 1.5 : (first + second) / 2;
     return { phase, step, waitMs };

@@ -8,6 +8,6 @@ test.for([
   ['a\nb', 'b', ['a\nb', 'b']],
   ['a\na', 'a\na\na', ['…\na', '…\na\na']],
   ['', 'a', ['', 'a']],
-] as const)('from %j to %j', ([before, after, shown]) => {
+] as const)('a change from %j to %j shows the changed lines', ([before, after, shown]) => {
   expect(Object.values(changedLines(before, after))).toEqual(shown);
 });

@@ -3,7 +3,7 @@ const linesAround = 1;
 
 /**
  * @returns of two versions of a text the lines from the first that differs to the last, with one before and after; both
- *   empty where they say the same
+ *   empty if they say the same
  */
 export function changedLines(before: string, after: string): { before: string; after: string } {
   if (before === after) return { before: '', after: '' };

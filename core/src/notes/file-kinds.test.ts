@@ -13,7 +13,7 @@ it.each([
   expect(fileKindOfName(filename)).toBe(kind);
 });
 
-it('each kind has a media type and endings of its own', () => {
+it('each kind has its own media type and endings', () => {
   const kinds = Object.values(fileKinds);
   const endings = kinds.flatMap((kind): string[] => [...kind.endings]);
 

@@ -1,22 +1,25 @@
-/** The kinds of files that notes are made from: one row each, for the reader, the refusals and the page that uploads. */
+/**
+ * The kinds of files that notes are made from: one row each, for the reader, the rejections and the page that
+ * uploads.
+ */
 
 /**
- * How the content of a file shows what it is; `ole2` is the container of Office files before 2007. Kinds of one form are
- * distinguished by what is inside, or by the name.
+ * The way in which the content of a file shows its kind; `ole2` is the container of Office files before 2007.
+ * Kinds of one form are distinguished by the content of the container, or by the name.
  */
 export type FileForm = 'pdf' | 'archive' | 'ole2' | 'rtf' | 'markup' | 'text' | 'picture' | 'sound' | 'film';
 
 /**
- * What an instance may be able to do beside reading text, with programs and servers that are not part of it.
- * `recognition`: it finds the text in scans and pictures. `subtitle_tracks`: it opens films, and cuts recordings.
- * `transcription`: it has what is said in recordings written down.
+ * Abilities that an instance may have in addition to reading text, with programs and servers that are not
+ * part of it. `recognition`: it finds the text in scans and pictures. `subtitle_tracks`: it opens films, and
+ * cuts recordings. `transcription`: it has the speech in recordings written down.
  */
 export const readingAbilities = ['recognition', 'subtitle_tracks', 'transcription'] as const;
 
 export type ReadingAbility = (typeof readingAbilities)[number];
 
 export interface FileKind {
-  /** As it is stored with a note and sent on the wire. */
+  /** The media type that is stored with a note and sent on the wire. */
   mediaType: string;
   /** Endings of names, lower case, without the dot; the first is the usual one. */
   endings: readonly [string, ...string[]];
@@ -27,7 +30,7 @@ export interface FileKind {
   needs?: ReadingAbility;
 }
 
-/** Of programming languages, each of which writes its comments in one of a few forms. */
+/** Endings of programming languages, which write their comments in one of a few forms. */
 const codeEndings = [
   'py',
   'js',
@@ -240,19 +243,19 @@ export type FileKindName = keyof typeof fileKinds;
 const rows = Object.entries(fileKinds) as [FileKindName, FileKind][];
 const byEnding = new Map(rows.flatMap(([name, { endings }]) => endings.map((ending) => [ending, name])));
 
-/** Whether files of a kind are sound or film. */
+/** True for files of sound or film. */
 export function isRecording(kind: FileKindName): boolean {
   const { form }: FileKind = fileKinds[kind];
 
   return form === 'sound' || form === 'film';
 }
 
-/** Whether files of a kind hold no characters: pictures and recordings. */
+/** True for files without characters: pictures and recordings. */
 export function isMedia(kind: FileKindName): boolean {
   return fileKinds[kind].form === 'picture' || isRecording(kind);
 }
 
-/** Whether an instance with these abilities reads a kind. */
+/** True if an instance with these abilities reads a kind. */
 export function isReadWith(kind: FileKindName, abilities: ReadonlySet<ReadingAbility>): boolean {
   const { needs }: FileKind = fileKinds[kind];
 
@@ -280,12 +283,12 @@ export function mediaTypeOfName(filename: string): string | null {
   return kind && fileKinds[kind].mediaType;
 }
 
-/** The characters after a name's last dot, in lower case; empty where there are none. */
+/** The characters after a name's last dot, in lower case; empty if there are none. */
 export function endingOf(filename: string): string {
   return /[^.\\/]\.([^.\\/]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
 }
 
-/** @returns the kind that is stored under a media type, null for one that is none of ours */
+/** @returns the kind that is stored under a media type; null for an unknown media type */
 export function fileKindOfMediaType(mediaType: string): FileKindName | null {
   return rows.find(([, kind]) => kind.mediaType === mediaType)?.[0] ?? null;
 }

@@ -45,7 +45,7 @@ describe('an answer about a page', () => {
   });
 });
 
-it('pages that were not sent have a next step, where there is one', () => {
+it('pages that were not sent have a next step, if there is any', () => {
   expect(stepAfterUnsent('not_agreed')).toMatch(/settings/);
   expect([stepAfterUnsent('not_configured'), stepAfterUnsent('unusable'), stepAfterUnsent(null)]).toEqual([
     null,

@@ -1,4 +1,7 @@
-/** What a language model is asked of a page that has no text, and what of its answer is text of that page. */
+/**
+ * The request to a language model about a page without text, and the part of its answer that is text of that
+ * page.
+ */
 import type { OfflineReason } from '../language-model/offline-reason.ts';
 
 /** The request follows the picture. */
@@ -18,10 +21,10 @@ In strings write every backslash twice, a quotation mark as \\" and line breaks 
 export const pageMostTokens = 6_000;
 const mostCharacters = 20_000;
 
-/** What a model says in place of a page, in its own voice. */
+/** Words of a model about itself instead of a page. */
 const ownVoice =
   /^\W*(?:(?:i['’]?m|i am) (?:sorry|unable|not able|afraid)|sorry\b|unfortunately\b|i (?:can(?:not|['’]t| not)|do(?: not|n['’]t) see|could(?: not|n['’]t)|see no)\b|as an ai\b|(?:the|this) (?:image|picture|photo|scan|page) (?:is|appears|seems|shows|contains|does|cannot|has no|depicts)\b|(?:there is )?no (?:\w+ ){0,2}text\b|(?:here is|here's|below is) the (?:\w+ )?text\b)/i;
-/** A page that begins in such words and goes on is a page. */
+/** A text that begins in such words is a page only if it has more words than this. */
 const ownVoiceMostWords = 40;
 
 /** Above this share of words that were not read, a page cannot be followed. */
@@ -32,7 +35,7 @@ const linesThatProve = 8;
 
 const fence = /^```\w*\n([\s\S]*?)\n?```$/;
 
-/** @returns the text of the page as Markdown, null where the answer is none: refused, empty, lost its way */
+/** @returns the text of the page as Markdown, null if the answer is none: rejected, empty, lost its way */
 export function textOfPage({ has_text, text }: { has_text: boolean; text: string }): string | null {
   const written = text.trim().replace(fence, '$1').trim();
   if (!has_text || written === '' || written.length > mostCharacters) return null;
@@ -47,7 +50,7 @@ export function textOfPage({ has_text, text }: { has_text: boolean; text: string
   return isRepeated ? null : written;
 }
 
-/** @returns what stands above a page that a model read */
+/** @returns the note above a page that a model read */
 export const readBySentence = (model: string) =>
   `Read from the picture by ${model}. Check it against the page.`;
 
@@ -62,6 +65,6 @@ const steps: Readonly<Partial<Record<OfflineReason, string>>> = {
   unreachable: 'The language model did not answer: upload the file again later.',
 };
 
-/** @returns what the owner of pages without text can do about it beside what helps in any case; null for nothing */
+/** @returns what the owner of pages without text can do about it, in addition to the remedy for every case; null for nothing */
 export const stepAfterUnsent = (reason: OfflineReason | null): string | null =>
   (reason !== null && steps[reason]) || null;

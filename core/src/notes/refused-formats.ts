@@ -1,14 +1,14 @@
 import type { ReadingAbility } from './file-kinds.ts';
 
-/** A format that is not read, and the way to one that is. */
+/** A format that is not read, and the way to a format that is. */
 interface RefusedFormat {
   /** Endings of names and of detected types. */
   endings: readonly string[];
   /** For people, after the words "This file is". */
   name: string;
-  /** What helps, in whole sentences. */
+  /** The remedy, in complete sentences. */
   instead: string;
-  /** What helps where pictures of other formats are read. */
+  /** The remedy on an instance that reads pictures of other formats. */
   asPicture?: string;
 }
 

@@ -1,6 +1,6 @@
-/** What is written as a note: its bounds, and what becomes of a text that is saved. */
+/** The limits of a written note, and the effect of a save. */
 
-/** Bounds of a note. A text of so many characters fits the body of one call in every script. */
+/** Limits of a note. A text of this many characters fits the body of one call in every script. */
 export const noteLimits = { title: 200, text: 60_000, tags: 10, tag: 40, quote: 600 } as const;
 
 /** Orders of the list of notes: what changed last, what came last, by title. */
@@ -9,7 +9,7 @@ export const noteOrders = ['changed', 'added', 'title'] as const;
 /** Earlier versions of a note that are stored. */
 export const mostVersions = 20;
 
-/** The rest of what one editor has saved within this time is one version. */
+/** All saves of one editor within this time belong to one version. */
 const versionMs = 10 * 60_000;
 
 /** Characters by which a text is shorter when something was taken out of it that its author may want back. */
@@ -26,7 +26,7 @@ export interface StoredText extends WrittenText {
   version: number;
   /** The visit of an editor that saved it. */
   editorId: string;
-  /** When its last earlier version was stored, or it was begun; milliseconds since the epoch. */
+  /** When its last earlier version was stored, or it was started; milliseconds since the epoch. */
   retainedAt: number;
 }
 
@@ -38,7 +38,7 @@ export interface SentText extends WrittenText {
 }
 
 /**
- * Decides what a save does. Nothing that somebody typed is overwritten unseen: a text over another version than the
+ * Decides what a save does. Nothing that someone typed is overwritten unseen: a text over another version than the
  * present one is a conflict, and what one editor replaces of another is stored as an earlier version.
  *
  * @param now milliseconds since the epoch

@@ -50,7 +50,7 @@ interface Facts {
 }
 
 const common = { category: 'study', locked: false, mailed: true, facts } as const;
-/** What waits for an answer or a payment ends within hours. */
+/** Requests and unpaid sessions end within hours, so these notifications are urgent. */
 const requests = {
   ...common,
   id: 'BOOKING_REQUEST',
@@ -63,7 +63,7 @@ const accepted = {
   label: 'Sessions that are accepted or confirmed',
 } as const;
 const rejected = { ...common, id: 'BOOKING_REJECTED', label: 'Requests that are rejected' } as const;
-/** Of sessions and of group tutorials. */
+/** Notifications about cancelled sessions and group tutorials. */
 export const cancelledSession = {
   id: 'BOOKING_CANCELLED',
   category: 'study',

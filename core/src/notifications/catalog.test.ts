@@ -1055,13 +1055,13 @@ describe('the types', () => {
 });
 
 describe('the entries', () => {
-  test('have keys of their own, and each a sample here', () => {
+  test('have their own keys, and each a sample here', () => {
     const keys = notificationEntries.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect([...new Set(samples.map(({ key }) => key))].sort()).toEqual([...keys].sort());
   });
 
-  test('that share a type agree on its row in the settings', () => {
+  test('agree on a row in the settings if they share a type', () => {
     for (const { id, category, label } of notificationEntries) {
       expect({ category, label }).toEqual({
         category: catalog.settingsOf(id)?.category,
@@ -1070,7 +1070,7 @@ describe('the entries', () => {
     }
   });
 
-  test('and of which one is mailed are shown as mailed', () => {
+  test('are shown as mailed if one of their type is mailed', () => {
     expect(catalog.settingsOf('REMINDER')?.mailed).toBe(true);
     expect(catalog.settingsOf('ACHIEVEMENT')?.mailed).toBe(false);
   });
@@ -1133,7 +1133,7 @@ describe('what people choose', () => {
     expect(channelsOf(optional, { inApp: false, email: true })).toEqual({ inApp: false, email: true });
   });
 
-  test('decides nothing where nothing was chosen', () => {
+  test('decides nothing by default', () => {
     const silent = { inApp: false, email: null };
     expect(channelsOf({ locked: false, mailed: true }, silent)).toEqual({ inApp: false, email: true });
     expect(channelsOf({ locked: false, mailed: false }, silent)).toEqual({ inApp: false, email: false });

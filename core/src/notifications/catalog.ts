@@ -1,23 +1,23 @@
-/** What follows from the entries that the features bring: types, settings, and the text of a stored row. */
+/** Derives types, settings, and the text of a stored row from the entries that the features add. */
 import { links } from '../links/links.ts';
 import type { NotificationCategory, NotificationEntry, NotificationText } from './entry.ts';
 
-/** What the settings say about one type. */
+/** The text of one type in the settings. */
 export interface NotificationTypeSettings {
-  /** On the wire. */
+  /** The name on the wire. */
   type: string;
   category: NotificationCategory;
   label: string;
   /** True when no entry of the type can be switched off. */
   locked: boolean;
-  /** Whether any of it comes by email where its reader chose nothing. */
+  /** True if any of it is mailed by default. */
   mailed: boolean;
 }
 
-/** What a row stores of its content. */
+/** The stored content of a notification. */
 export interface StoredNotification {
   type: string;
-  /** Key of the entry, null where the row has no content. */
+  /** Key of the entry, null if the row has no content. */
   entry: string | null;
   facts: unknown;
 }
@@ -32,7 +32,7 @@ export interface NotificationCatalog {
   describe(stored: StoredNotification): NotificationText;
 }
 
-/** @param entries of every feature; those that share a type agree on category and label */
+/** @param entries of every feature; entries that share a type agree on category and label */
 export function catalogOf(entries: readonly NotificationEntry[]): NotificationCatalog {
   const types = entries
     .filter(({ id }, at) => entries.findIndex((other) => other.id === id) === at)
@@ -48,7 +48,8 @@ export function catalogOf(entries: readonly NotificationEntry[]): NotificationCa
   return {
     types,
     settingsOf,
-    // Rows outlive the version that wrote them: an entry that is gone or facts that no longer fit still give a text.
+    // Rows outlive the version that wrote them: a deleted entry or facts that no longer fit still give a
+    // text.
     describe({ type, entry: key, facts }) {
       const entry = entries.find((candidate) => candidate.key === key);
       return (

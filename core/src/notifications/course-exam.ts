@@ -3,7 +3,7 @@ import { declareNotification, reminderLabel, text } from './entry.ts';
 
 const facts = { exam: text, course: text, courseId: text };
 
-/** What the entries here share: they come from a tutor. */
+/** Fields that the entries here share: they come from a tutor. */
 const reminder = {
   id: 'REMINDER',
   category: 'study',

@@ -85,7 +85,7 @@ export type NotificationType =
   | 'SUBSCRIPTION_EXPIRED'
   | 'SUBSCRIPTION_EXPIRING_SOON';
 
-/** What a person reads of one notification. */
+/** The text of one notification. */
 export interface NotificationText {
   title: string;
   message: string;
@@ -104,7 +104,7 @@ export interface NotificationEntry<Id extends NotificationType = NotificationTyp
   readonly locked: boolean;
   /** Sent by email too unless its reader chose otherwise. */
   readonly mailed: boolean;
-  /** Sent by email at once, also to a reader of the daily digest: it would be too late there. */
+  /** True if it is mailed immediately, also to a reader of the daily digest: it would be too late there. */
   readonly urgent?: boolean;
   /**
    * Name of the fact that holds the cause, such as the id of a note. A repeated event of one cause updates the unread
@@ -119,7 +119,7 @@ export interface NotificationEntry<Id extends NotificationType = NotificationTyp
   readonly describe: (stored: unknown) => NotificationText | null;
 }
 
-/** What entries of the type SYSTEM share: the settings have one row for all of them. */
+/** Fields that entries of the type SYSTEM share: the settings have one row for all of them. */
 export const system = {
   id: 'SYSTEM',
   category: 'other',
@@ -127,7 +127,7 @@ export const system = {
   label: 'Messages from Akada',
 } as const;
 
-/** Of the type REMINDER, which several features share. */
+/** The label of the type REMINDER, which several features share. */
 export const reminderLabel = 'Upcoming sessions, my study reminder, and exams of my courses';
 
 type Declaration<Id extends NotificationType, Guards extends FactGuards> = Omit<

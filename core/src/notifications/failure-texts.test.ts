@@ -10,7 +10,7 @@ describe('a call that failed', () => {
     ['mark_read', 'Failed to mark notification as read'],
     ['mark_all_read', 'Failed to mark all notifications as read'],
     ['delete', 'Failed to delete notification'],
-  ] as const)('%s, without words of the server: %s', (what, sentence) => {
+  ] as const)('is reported for %s, without words of the server: %s', (what, sentence) => {
     expect(notificationFailure(what, failed(null, null))).toBe(sentence);
     expect(notificationFailure(what, failed(500, ''))).toBe(sentence);
     expect(notificationFailure(what, failed(422, { id: 'This is no id' }))).toBe(sentence);

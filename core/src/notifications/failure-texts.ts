@@ -13,9 +13,10 @@ const sentences = {
 export type NotificationCall = keyof typeof sentences;
 
 /**
- * @param what was asked for
- * @param call null for a fault that was no call
- * @returns the server's own sentence, else that of the specification; restoring is not in it and follows its form
+ * @param what was requested
+ * @param call null for a fault without a call
+ * @returns the server's sentence, else the specification's; the sentence for restoring is not in the
+ * specification and follows its form
  */
 export function notificationFailure(what: NotificationCall, call: FailedCall | null): string {
   return (call && sentenceIn(call)) || sentences[what];

@@ -26,7 +26,7 @@ export const generationNotifications = {
     label: 'Questions could not be made',
     causeFact: 'noteId',
     facts: { reason: text, noteId: textIfStored },
-    // The reason itself ends with what was counted.
+    // The reason itself ends with the monthly count.
     text: ({ reason }) => ({ title: 'No questions were made', message: reason }),
     link: () => links.makeQuestions(),
   }),

@@ -8,7 +8,7 @@ const numberOrNull = (value: unknown): value is number | null => value === null 
 
 const counted = (count: number, thing: string) => (count === 1 ? `1 ${thing}` : `${count} ${thing}s`);
 
-/** What waits, as a sentence; nothing of it where nothing waits. */
+/** The waiting cards and questions as a sentence; empty if nothing waits. */
 function waiting(cards: number, questions: number): string {
   const parts = [
     ...(cards > 0 ? [counted(cards, 'card')] : []),
@@ -18,7 +18,7 @@ function waiting(cards: number, questions: number): string {
   return `${parts.join(' and ')} ${cards + questions === 1 ? 'is' : 'are'} due today.`;
 }
 
-/** Notifications about what a student has won, and the reminder that the student has asked for. */
+/** Notifications about a student's achievements, and the reminder that the student has requested. */
 export const habitNotifications = {
   won: declareNotification({
     ...common,

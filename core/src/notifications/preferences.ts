@@ -1,4 +1,4 @@
-/** How notifications reach people. */
+/** The channels of notifications. */
 import type { NotificationEntry } from './entry.ts';
 
 /** The channels of one notification; none of them is silence. */
@@ -7,14 +7,14 @@ export interface Channels {
   email: boolean;
 }
 
-/** What a reader chose for a type; null for a channel that was left as it is. */
+/** The reader's choice for a type; null for a channel that was left as it is. */
 export type ChosenChannels = { [Channel in keyof Channels]: boolean | null };
 
 /** Types that are a game: an account that minimises gamification has none of them. */
 export const gamificationTypes: readonly string[] = ['ACHIEVEMENT'];
 
 /**
- * @param chosen by the reader, null where nothing was
+ * @param chosen by the reader, null if nothing was
  * @returns the channels of an entry, or of a type in the settings
  */
 export function channelsOf(

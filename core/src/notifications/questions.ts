@@ -32,7 +32,7 @@ const outcomeTexts: Record<ReportOutcome, string> = {
 const whatWasDone = oneOf(acts);
 const whatBecame = oneOf(outcomes);
 
-/** Notifications to the tutor whose question an administrator changed, and to those who reported a question. */
+/** Notifications to the tutor whose question an administrator changed, and to students who reported a question. */
 export const questionNotifications = {
   administered: declareNotification({
     ...system,

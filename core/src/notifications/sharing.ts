@@ -3,7 +3,7 @@ import type { ShareKind } from '../sharing/share-rules.ts';
 import { shareKinds } from '../sharing/share-rules.ts';
 import { declareNotification, number, oneOf, text } from './entry.ts';
 
-/** What a share is called in a sentence. */
+/** The name of a share in a sentence. */
 export const sharedThings: Readonly<Record<ShareKind, string>> = {
   set: 'a question set',
   deck: 'flashcards',
@@ -15,7 +15,7 @@ const facts = { kind: oneOf(shareKinds), title: text, name: text, id: text };
 
 const shared = { category: 'study', locked: false, mailed: true, facts } as const;
 
-/** Notifications about what people share with each other. */
+/** Notifications about shares. */
 export const sharingNotifications = {
   sent: declareNotification({
     ...shared,

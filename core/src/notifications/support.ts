@@ -1,7 +1,7 @@
 import { links } from '../links/links.ts';
 import { declareNotification, system, text } from './entry.ts';
 
-/** Notifications about what people wrote to support. */
+/** Notifications about messages to support. */
 export const supportNotifications = {
   answered: declareNotification({
     ...system,

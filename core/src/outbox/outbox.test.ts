@@ -8,7 +8,7 @@ const idsOf = (items: readonly Waiting[]) => items.map(({ id }) => id);
 const [a, b, c] = [queued('a'), queued('b'), queued('c')];
 const first = firstPlan(largest);
 
-test('what was given first goes first', () => {
+test('the oldest item goes first', () => {
   const given = [
     { id: 'c', given_at: '2026-11-24T09:00:02.000Z' },
     { id: 'b', given_at: '2026-11-24T09:00:01.000Z' },
@@ -18,7 +18,7 @@ test('what was given first goes first', () => {
 });
 
 describe('a batch', () => {
-  test('has no more than are sent at once', () => {
+  test('has no more items than the server accepts in one request', () => {
     expect(nextBatch([a, b, c], firstPlan(2))).toEqual([a, b]);
     expect(nextBatch([], first)).toEqual([]);
   });
@@ -28,12 +28,12 @@ describe('a batch', () => {
     expect(afterBatch(first, [a, b], outcome)).toEqual({ stored: ['a'], refused: ['b'], plan: first });
   });
 
-  test('what is stored is not refused', () => {
+  test('counts a stored item as not rejected', () => {
     const outcome = { type: 'answered', stored: ['a'], refused: ['a'] } as const;
     expect(afterBatch(first, [a, b], outcome)).toMatchObject({ stored: ['a'], refused: [] });
   });
 
-  test('that was lost is sent again after the others, and then in rounds', () => {
+  test('goes again after the others when it was lost, and then in rounds', () => {
     let plan = firstPlan(1);
     const sent = Array.from({ length: 7 }, () => {
       const batch = nextBatch([a, b, c], plan);
@@ -48,7 +48,7 @@ describe('a batch', () => {
     [2, 1],
     [3, 2],
     [100, 50],
-  ])('of %i that is refused as a whole is sent in parts of %i', (count, size) => {
+  ])('becomes smaller when the server rejects it completely: %i items go in parts of %i', (count, size) => {
     const sent = Array.from({ length: count }, (_, at) => queued(`${at}`));
     expect(afterBatch(first, sent, { type: 'refused' })).toEqual({
       stored: [],
@@ -57,7 +57,7 @@ describe('a batch', () => {
     });
   });
 
-  test('of one that is refused is dropped', () => {
+  test('drops its only item when the server rejects it', () => {
     const halved = { ...first, size: 1, failures: 2 };
     expect(afterBatch(halved, [a], { type: 'refused' })).toEqual({ stored: [], refused: ['a'], plan: first });
   });

@@ -1,26 +1,27 @@
 /**
- * What a device has recorded and the server has not confirmed. Each item ends once: stored, or refused for good. What
- * became of a try without an answer is unknown, so it is sent again; the server counts each once.
+ * Items that a device has recorded and the server has not confirmed. Each item ends once: stored, or rejected
+ * for good. The outcome of a try without an answer is unknown, so it is sent again; the server counts each
+ * once.
  */
 
 export interface Waiting {
-  /** Of what is to be sent: something newer in its stead has another id. */
+  /** The id of the content: newer content has another id. */
   id: string;
 }
 
-/** How the next try goes. */
+/** The plan for the next try. */
 export interface SendingPlan {
-  /** How many the server takes at once. */
+  /** The number of items that the server takes in one batch. */
   largest: number;
-  /** How many are sent next. */
+  /** The number of items in the next batch. */
   size: number;
   /** Tries without an answer, in a row. */
   failures: number;
-  /** Ids of what these tries held: the others go first, so that none holds up what the server would take. */
+  /** Ids of the items in these tries: the others go first, so that no bad item delays the good ones. */
   failed: readonly string[];
 }
 
-/** What became of a try. `refused`: all of it, because of something in it. `lost`: nothing is known. */
+/** The outcome of a try. `refused`: all of it, because of one bad item. `lost`: the outcome is unknown. */
 export type SendingOutcome =
   | { type: 'answered'; stored: readonly string[]; refused: readonly string[] }
   | { type: 'refused' }
@@ -49,8 +50,8 @@ export function nextBatch<Item extends Waiting>(
 }
 
 /**
- * One item that the server cannot read must not stop the others: a batch that is refused as a whole is sent in halves,
- * until the one is alone.
+ * One item that the server cannot read must not stop the others: a batch that is rejected is sent in halves,
+ * until only the bad item remains.
  *
  * @param sent the batch, at least one
  */

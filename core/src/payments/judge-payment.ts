@@ -1,4 +1,4 @@
-/** What an answer of the provider means for a payment of ours. Nothing but this decides that money came. */
+/** Judges the provider's answer about our payment. No other code decides that money came. */
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -11,10 +11,10 @@ export interface OrderedPayment {
   createdAt: number;
 }
 
-/** What the provider says of it. */
+/** The provider's data about it. */
 export interface ProviderAnswer {
   status: string;
-  /** What was asked for, without fees that the payer bore on top. */
+  /** The requested amount, without fees that the payer paid on top. */
   requested: number;
   currency: string;
   gatewayResponse: string;
@@ -26,9 +26,9 @@ export type Judgement =
   | { kind: 'failed'; failure: 'declined' | 'insufficient_funds' | 'not_finished' };
 
 /**
- * @param answer null where the provider does not know the payment
+ * @param answer null if the provider does not know the payment
  * @param now milliseconds since the epoch
- * @returns `undecided` for every status that may still change, also for those that do not exist today
+ * @returns `undecided` for every status that may still change, also for a future status
  */
 export function judgePayment(payment: OrderedPayment, answer: ProviderAnswer | null, now: number): Judgement {
   if (answer?.status === 'success') return judgeMoney(payment, answer);

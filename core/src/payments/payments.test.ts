@@ -1,4 +1,4 @@
-/** What an answer of the provider means, and what the ledger then says. */
+/** The judgement of the provider's answers, and the ledger after it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgePayment } from './judge-payment.ts';
@@ -37,14 +37,14 @@ describe('a payment', () => {
     ['reversed', {}, { kind: 'failed', failure: 'not_finished' }],
     ['pending', {}, { kind: 'undecided' }],
     ['a status of tomorrow', {}, { kind: 'undecided' }],
-  ])('that is %s (%j) is judged by the provider alone', (status, change, judgement) => {
+  ])('is judged only by the provider: %s (%j)', (status, change, judgement) => {
     expect(judgePayment(ordered(2 * dayMs), answered(status, change), now)).toEqual(judgement);
   });
 
   it.each([
     [dayMs, 'undecided'],
     [dayMs + 1, 'abandoned'],
-  ])('that nobody began is, after %i milliseconds, %s', (age, kind) => {
+  ])('is, without any attempt, after %i milliseconds, %s', (age, kind) => {
     for (const answer of [null, answered('abandoned')]) {
       expect(judgePayment(ordered(age), answer, now)).toEqual({ kind });
     }
@@ -59,7 +59,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('has at the provider what was charged without its fees, whoever bore them', () => {
+  it('expects at the provider the charged amount without its fees, whichever side paid them', () => {
     const money = fc.record({
       price: fc.integer({ min: 1, max: 1e9 }),
       onTop: fc.nat(1e6),
@@ -155,7 +155,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('rounds the commission once, to the tutor where it is half a kobo', () => {
+  it('computes the commission with one rounding, in favour of the tutor at half a kobo', () => {
     expect(dividePrice(450_000, 0, 15)).toEqual({ share: 382_500, commission: 67_500, givenBack: 0 });
     expect([dividePrice(10, 0, 15), dividePrice(11, 0, 15), dividePrice(10, 10, 15)]).toEqual([
       { share: 9, commission: 1, givenBack: 0 },

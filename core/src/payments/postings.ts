@@ -5,7 +5,7 @@
 
 /** Accounts that money is on, or comes from. */
 export const ledgerAccounts = [
-  /** With the provider, not yet at our bank. */
+  /** Money at the provider, not yet at our bank. */
   'at_provider',
   'subscription_income',
   'provider_fees',
@@ -13,17 +13,17 @@ export const ledgerAccounts = [
   'unassigned',
   /** Paid for sessions and seats, and not yet decided to whom it goes. */
   'held_for_sessions',
-  /** On its way back to payers; what stays here could not be given back and is looked at. */
+  /** On its way back to payers; what stays here could not be refunded and is looked at. */
   'refunds_under_way',
   'owed_to_tutors',
   'commission_income',
-  /** Our bank account: what was paid from it. What the provider sends there is not written yet. */
+  /** Our bank account, from which payouts are paid. The provider's transfers to it are not written yet. */
   'bank',
 ] as const;
 
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** What rows of the ledger are written for. */
+/** The purposes of the rows of the ledger. */
 export const postingPurposes = [
   'price',
   'fee',
@@ -51,13 +51,13 @@ export interface Posting {
   amount: number;
 }
 
-/** What the provider says of a payment that succeeded, in kobo. */
+/** The provider's amounts of a payment that succeeded, in kobo. */
 export interface ReceivedMoney {
-  /** What the payer gave. */
+  /** The amount that the payer gave. */
   charged: number;
-  /** What we asked for. */
+  /** The amount that we requested. */
   price: number;
-  /** What the provider withholds. */
+  /** The amount that the provider withholds. */
   fees: number;
 }
 
@@ -71,7 +71,7 @@ export function postingsOfSession(money: ReceivedMoney): Posting[] {
   return postingsOfPrice(money, 'held_for_sessions');
 }
 
-/** A fee that the payer bore on top takes ours back. */
+/** A fee that the payer paid on top offsets our fee. */
 function postingsOfPrice({ charged, price, fees }: ReceivedMoney, account: LedgerAccount): Posting[] {
   return moved([
     { purpose: 'price', debit: 'at_provider', credit: account, amount: price },
@@ -80,19 +80,19 @@ function postingsOfPrice({ charged, price, fees }: ReceivedMoney, account: Ledge
   ]);
 }
 
-/** What becomes of the price of a session that is over, in kobo. */
+/** The division of the price of a session that has ended, in kobo. */
 export interface DividedPrice {
-  /** Of the tutor. */
+  /** The tutor's part. */
   share: number;
-  /** Of the platform. */
+  /** The platform's part. */
   commission: number;
-  /** Of the payer. */
+  /** The payer's part. */
   givenBack: number;
 }
 
 /**
  * @param givenBack of the price, from 0 to all of it
- * @param commissionPercent of what is not given back; rounded once, to the tutor's advantage where it is half a kobo
+ * @param commissionPercent of the rest; rounded once, to the tutor's advantage at half a kobo
  * @returns parts whose sum is the price
  */
 export function dividePrice(price: number, givenBack: number, commissionPercent: number): DividedPrice {
@@ -101,7 +101,7 @@ export function dividePrice(price: number, givenBack: number, commissionPercent:
   return { share: earned - commission, commission, givenBack };
 }
 
-/** @returns the postings that release what was held, but for what goes back, which is posted with its refund */
+/** @returns the postings that release the held money, except for the refund, which has its own postings */
 export function postingsOfRelease({ share, commission }: DividedPrice): Posting[] {
   return moved([
     { purpose: 'share', debit: 'held_for_sessions', credit: 'owed_to_tutors', amount: share },
@@ -109,12 +109,12 @@ export function postingsOfRelease({ share, commission }: DividedPrice): Posting[
   ]);
 }
 
-/** Accounts that a refund is taken from beside what is owed to a tutor. */
+/** Accounts that a refund is taken from, in addition to the debt to a tutor. */
 export type RefundedAccount = 'held_for_sessions' | 'subscription_income' | 'commission_income';
 
 /**
- * @param amount of the whole refund
- * @param fromTutor what of it is taken from what is owed to a tutor
+ * @param amount of the complete refund
+ * @param fromTutor the part that is taken from the debt to a tutor
  * @returns the postings of a refund that is ordered
  */
 export function postingsOfRefund(amount: number, account: RefundedAccount, fromTutor = 0): Posting[] {

@@ -1,6 +1,6 @@
 /**
- * What a plan has beyond its monthly limits (specification, section 9): one table, asked by server and web. Receiving a
- * share, basic figures and everything of one's own that is personal data stay free.
+ * The features of a plan beyond its monthly limits (specification, section 9): one table, used by server and
+ * web. Receiving a share, basic figures and the own personal data stay free.
  */
 
 import { isPremium } from './plans.ts';
@@ -8,7 +8,7 @@ import { isPremium } from './plans.ts';
 /** The names of plans that gates speak of. */
 export type PlanName = 'free' | 'premium';
 
-/** What some plans have and others have not. */
+/** Features that only some plans have. */
 export const gatedFeatures = [
   'content_sharing',
   'other_formats',
@@ -23,7 +23,7 @@ export interface Gate {
   plans: readonly PlanName[];
   /** As the interface names it. */
   label: string;
-  /** What a refused person reads: what is free, and what premium adds. */
+  /** The text for a person whose plan lacks it: it names the free part, and the premium part. */
   refusal: string;
 }
 

@@ -31,7 +31,7 @@ describe('what a plan may do', () => {
     ['trial', 'Premium'],
     ['Free', 'Premium'],
     ['constructor', 'Premium'],
-  ])('of an account with the plan "%s" is that of %s', (name, label) => {
+  ])('follows the plan of the account: "%s" gives %s', (name, label) => {
     expect(planOf(name).label).toBe(label);
   });
 });

@@ -1,20 +1,20 @@
 /**
- * What each plan may do (specification, sections 5 and 9). This is the one table: server, web and notifications ask
- * it, and no plan's name stands in a condition elsewhere.
+ * The limits of each plan (specification, sections 5 and 9). This is the one table: server, web and
+ * notifications use it, and no plan's name is in a condition elsewhere.
  */
 
-/** What a plan limits by the month, in the order in which it is shown. */
+/** Everything that a plan limits by the month, in the order in which it is shown. */
 export const usageKinds = ['mcq', 'flashcard', 'enhanced_note', 'upload'] as const;
 
 export type UsageKind = (typeof usageKinds)[number];
 
-/** The limit that stands for "no limit" wherever limits are shown or sent. */
+/** The limit that represents "no limit" wherever limits are shown or sent. */
 export const unlimitedMark = 999;
 
-/** The largest file that may be uploaded in any plan, in bytes. A larger one is refused before anything is stored. */
+/** The largest file that may be uploaded in any plan, in bytes. A larger one is rejected before anything is stored. */
 export const uploadMaxBytes = 50_000_000;
 
-/** One row of the table. What a plan has beyond its limits stands in `gates.ts`. */
+/** One row of the table. Features beyond its limits are in `gates.ts`. */
 export interface Plan {
   /** As the interface names it. */
   label: string;
@@ -32,7 +32,10 @@ const premium: Plan = {
   monthlyLimits: { mcq: unlimitedMark, flashcard: unlimitedMark, enhanced_note: 20, upload: unlimitedMark },
 };
 
-/** @param name an account's `subscription_plan`; one that is set and not `free` is premium (specification, section 6) */
+/**
+ * @param name an account's `subscription_plan`; any name except `free` and the empty one is premium
+ * (specification, section 6)
+ */
 export function isPremium(name: string): boolean {
   return name !== '' && name !== 'free';
 }

@@ -27,7 +27,7 @@ describe('the moment', () => {
     expect(timed({ givenAt: givenAt - moved, sentAt, arrivedAt: noon })).toMatchObject({ givenAt });
   });
 
-  test('of days without a network is as it was', () => {
+  test('stays the same after days without a network', () => {
     const givenAt = noon - 9 * dayMs;
     expect(timed({ givenAt, day: '2026-11-15' })).toEqual({ givenAt, localDay: '2026-11-15' });
   });
@@ -49,7 +49,7 @@ describe('the moment', () => {
 });
 
 describe('the day', () => {
-  /** When a day begins in Lagos. */
+  /** The beginning of a day in Lagos. */
   const four = Date.parse('2026-11-24T03:00:00Z');
   const stamped = (at: number, said: string, error = 0) =>
     timeOfAnswer({
@@ -82,7 +82,7 @@ describe('the day', () => {
     expect(stamped(at, said, error)).toEqual({ givenAt: at, localDay: expected });
   });
 
-  test('is that of the zone', () => {
+  test('is the day in the zone', () => {
     expect(timed({ zone: 'Pacific/Honolulu' })).toEqual({ givenAt: noon, localDay: '2026-11-23' });
   });
 });

@@ -1,24 +1,24 @@
-/** When an answer was given, by what the device says and by how wrong its clock is when it sends. */
+/** Computes the time of an answer from the device's record and the error of its clock when it sends. */
 import { localDay } from '../time/local-day.ts';
 
 /** A difference below it is the way to the server, and no wrong clock. */
 const toleratedMs = 2_000;
-/** What a clock may be off while the day that it has stamped is believed. */
+/** The error of a clock up to which its stamped day is believed. */
 const believedMs = 5 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** All times are milliseconds since the epoch. */
 export interface StampedAnswer {
-  /** By the clock of the device. */
+  /** The time by the clock of the device. */
   givenAt: number;
-  /** By the same clock, when it was sent. */
+  /** The sending time by the same clock. */
   sentAt: number;
-  /** By a right clock. */
+  /** The time of arrival by a right clock. */
   arrivedAt: number;
   /** YYYY-MM-DD, as the device has stamped it. */
   day: string;
   zone: string;
-  /** How many days an answer may be under way. */
+  /** The number of days that an answer may take to arrive. */
   oldestDays: number;
 }
 
@@ -33,7 +33,7 @@ export function timeOfAnswer(answer: StampedAnswer): AnswerTime {
   const error = arrivedAt - sentAt;
   const corrected = Math.abs(error) > toleratedMs ? givenAt + error : givenAt;
   if (corrected > arrivedAt + believedMs) return 'in_future';
-  // Written so that no time at all is too old as well.
+  // The comparison is written so that an invalid time is too old as well.
   if (!(corrected >= arrivedAt - oldestDays * dayMs)) return 'too_old';
 
   const believed = Math.abs(error) <= believedMs;

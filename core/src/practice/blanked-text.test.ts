@@ -26,7 +26,7 @@ test.each([
   ['Humus', [''], 'Humus'],
   ['Humus', [], 'Humus'],
   ['A salt–water mix', ['salt water'], 'A ____ mix'],
-])('%s without %j: %s', (text, keys, left) => {
+])('the text %s hides %j: %s', (text, keys, left) => {
   expect(blankedText(text, keys)).toBe(left);
 });
 

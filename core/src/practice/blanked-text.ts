@@ -1,6 +1,6 @@
-/** A text from which nobody can read the answer: the last step of help before it. */
+/** A text from which no one can read the answer: the last step of help before it. */
 
-/** Stands for words that are not shown. */
+/** Represents words that are not shown. */
 const blank = '____';
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;

@@ -6,12 +6,12 @@ test.each([
   ['low', 1, 0],
   ['mid', 2, -2],
   ['high', 3, -6],
-] as const)('%s: right %i, wrong %i', (certainty, right, wrong) => {
+] as const)('the certainty %s earns %i if right, and %i if wrong', (certainty, right, wrong) => {
   expect(certaintyScore([{ isRight: true, certainty }])).toEqual({ marks: right, most: 3, answers: 1 });
   expect(certaintyScore([{ isRight: false, certainty }])).toEqual({ marks: wrong, most: 3, answers: 1 });
 });
 
-test('an answer of which it was not asked does not count', () => {
+test('an answer without a certainty does not count', () => {
   expect(certaintyScore([])).toEqual({ marks: 0, most: 0, answers: 0 });
   expect(
     certaintyScore([
@@ -37,7 +37,7 @@ test.each([
   expect(certainties[expected.indexOf(Math.max(...expected))]).toBe(best);
 });
 
-test('is never more than the most', () => {
+test('the marks are never above the maximum', () => {
   const answer = fc.record({ isRight: fc.boolean(), certainty: fc.option(fc.constantFrom(...certainties)) });
   fc.assert(
     fc.property(fc.array(answer), (answers) => {

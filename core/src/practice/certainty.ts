@@ -3,29 +3,29 @@
 export const certainties = ['low', 'mid', 'high'] as const;
 export type Certainty = (typeof certainties)[number];
 
-/** Below 67 per cent sure, up to 80, and above: with these marks nobody gains by saying another than the own one. */
+/** Below 67 per cent sure, up to 80, and above: with these marks no one gains by saying another than the own one. */
 const marks: Readonly<Record<Certainty, { right: number; wrong: number }>> = {
   low: { right: 1, wrong: 0 },
   mid: { right: 2, wrong: -2 },
   high: { right: 3, wrong: -6 },
 };
 
-/** An answer of which the student said how sure it was. */
+/** An answer with the student's certainty. */
 export interface CertainAnswer {
   isRight: boolean;
-  /** Null where it was not asked. */
+  /** Null if it was not asked. */
   certainty: Certainty | null;
 }
 
 export interface CertaintyScore {
   marks: number;
-  /** What they would be had all been right and sure. */
+  /** The marks if all answers had been right and sure. */
   most: number;
-  /** Answers of which it was asked. */
+  /** The answers with a certainty. */
   answers: number;
 }
 
-/** @returns the marks beside the score, into which they are never mixed */
+/** @returns the marks, which are shown with the score and never mixed into it */
 export function certaintyScore(answers: readonly CertainAnswer[]): CertaintyScore {
   const given = answers.flatMap(({ isRight, certainty }) =>
     certainty === null ? [] : [marks[certainty][isRight ? 'right' : 'wrong']],

@@ -21,7 +21,7 @@ test.each([
   expect(hintSteps(of)).toEqual(steps);
 });
 
-describe('how many options fall', () => {
+describe('the hint removes wrong options', () => {
   test.each([
     [2, [0], 0],
     [3, [0], 1],
@@ -31,7 +31,7 @@ describe('how many options fall', () => {
     [4, [0, 1], 1],
     [4, [0, 1, 2], 0],
     [5, [0, 1], 2],
-  ])('of %i with the keys %j: %i', (options, keys, falling) => {
+  ])('with %i options and the keys %j: %i', (options, keys, falling) => {
     expect(fallingOptions(question({ options, keys }), 'seed')).toHaveLength(falling);
   });
 });

@@ -1,12 +1,12 @@
-/** Help before an answer, step by step: where it is said, fewer options, the sentence without the answer. */
+/** Help before an answer, step by step: if it is said, fewer options, the sentence without the answer. */
 import { seededRandom, shuffled } from '../generation/seeded-random.ts';
 
 /** 1 where to look, 2 wrong options fall, 3 the sentence with the answer blanked. */
 export type HintStep = 1 | 2 | 3;
 
-/** What there is to help with. */
+/** The question that a student gets help with. */
 export interface HelpedQuestion {
-  /** How many options it has. */
+  /** The number of its options. */
   options: number;
   /** Indexes of the right ones. */
   keys: readonly number[];

@@ -54,7 +54,7 @@ describe('one pass', () => {
     expect(practiceScore(session)).toEqual({ correct: 3, answered: 3, total: 3, percent: 100 });
   });
 
-  test('goes on only after an answer', () => {
+  test('continues only after an answer', () => {
     expect(currentItem(playAtOnce(next))?.id).toBe('osmosis');
   });
 
@@ -79,7 +79,7 @@ describe('one pass', () => {
     expect(practise(session, choose(choice))).toBe(session);
   });
 
-  test('an empty session is over at once', () => {
+  test('an empty session has ended immediately', () => {
     const empty = startPractice([], atOnce);
     expect(currentItem(play(empty, choose(0), next, goOver))).toBeNull();
     expect(practiceScore(empty)).toEqual({ correct: 0, answered: 0, total: 0, percent: 0 });
@@ -121,7 +121,7 @@ describe('missed items', () => {
 describe('several right options', () => {
   const session = startPractice([several], atOnce);
 
-  test('are chosen and taken back until the answer is given', () => {
+  test('are chosen and unchosen until the answer is given', () => {
     expect(play(session, choose(2), choose(0)).choices).toEqual([0, 2]);
     expect(play(session, choose(2), choose(0), choose(2)).choices).toEqual([0]);
     expect(play(session, choose(2)).isJudged).toBe(false);
@@ -133,7 +133,7 @@ describe('several right options', () => {
     expect(missedAtFirst(play(session, choose(0), choose(1), choose(2), give))).toEqual(['soil']);
   });
 
-  test('none is no answer', () => {
+  test('an empty choice is no answer', () => {
     expect(play(session, choose(2), choose(2), give)).toMatchObject({ isJudged: false, answers: {} });
   });
 });
@@ -150,13 +150,13 @@ describe('judged at the end', () => {
     give,
   );
 
-  test('a choice can be changed until the answer is given, and the next question follows at once', () => {
+  test('a choice can be changed until the answer is given, and the next question follows immediately', () => {
     expect(answered.answers).toMatchObject({ osmosis: { choices: [0] }, diffusion: { choices: [3] } });
     expect(answered).toMatchObject({ round: 1, upcoming: [], missed: ['diffusion'], isJudged: false });
     expect(currentItem(answered)).toBeNull();
   });
 
-  test('what was missed comes back when it is wanted, judged at once', () => {
+  test('missed questions come back if the student requests them, with an immediate judgement', () => {
     const over = play(answered, goOver);
     expect(over).toMatchObject({ round: 2, upcoming: ['diffusion'], missed: [] });
     expect(answersByChoice(over, itemOf('diffusion', 2))).toBe(true);
@@ -166,7 +166,7 @@ describe('judged at the end', () => {
     expect(practiceScore(done)).toEqual({ correct: 2, answered: 3, total: 3, percent: 67 });
   });
 
-  test('nothing is gone over before the end, nor where nothing was missed', () => {
+  test('a second round needs an end, and a missed question', () => {
     const halfWay = play(startPractice(items, atEnd), choose(1), give);
     expect(practise(halfWay, goOver)).toBe(halfWay);
     const right = play(startPractice(items.slice(0, 1), atEnd), choose(0), give);
@@ -177,7 +177,7 @@ describe('judged at the end', () => {
 describe('certainty', () => {
   const chosen = play(startPractice(items, sure), choose(1));
 
-  test('is part of the answer, and stands beside the score', () => {
+  test('is part of the answer, and is reported with the score', () => {
     expect(asksCertainty(chosen)).toBe(true);
     expect(practise(chosen, give)).toBe(chosen);
     const answered = play(chosen, choose(0), be('mid'), be('high'), next, next);
@@ -221,7 +221,7 @@ describe('help', () => {
     expect(play(session, hint, hint, choose(0), give).answers.soil?.hint).toBe(2);
   });
 
-  test('of the assistant is told with the answer too, and its answer is the last step', () => {
+  test("from the assistant is stored with the answer too, and the assistant's answer is the last step", () => {
     const assisted = (step: 1 | 2 | 4): PracticeEvent => ({ type: 'assisted', step });
     const hintOf = (...events: PracticeEvent[]) =>
       play(session, ...events, choose(0), give).answers.soil?.hint;
@@ -232,7 +232,7 @@ describe('help', () => {
     expect(fallenOptions(practise(session, assisted(4)), helped)).toEqual([]);
   });
 
-  test('begins with the first step that there is, anew for each item', () => {
+  test('begins again with the first available step for each item', () => {
     const second = play(session, hint, choose(0), give);
     expect([second.hint, practise(second, hint).hint]).toEqual([0, 2]);
   });
@@ -270,7 +270,7 @@ const someEvents: fc.Arbitrary<PracticeEvent[]> = fc.array(
   { maxLength: 120 },
 );
 
-test('whatever is pressed, answers stay as they were first given, and every item is to come, answered or both', () => {
+test('first answers stay the same after any events, and every item is upcoming, answered or both', () => {
   fc.assert(
     fc.property(someItems, someMode, someEvents, (made, mode, events) => {
       let session = startPractice(made, mode);

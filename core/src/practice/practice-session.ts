@@ -10,7 +10,7 @@ import type { HintStep } from './hints.ts';
 
 export interface PracticeItem {
   id: string;
-  /** How many options it has. */
+  /** The number of its options. */
   options: number;
   /** Indexes of the right ones. */
   keys: readonly number[];
@@ -23,9 +23,9 @@ export interface PracticeItem {
 }
 
 export interface PracticeMode {
-  /** Whether each answer is judged as it is given, or all of them after the last one. */
+  /** The time of judgement: after each answer, or after the last one. */
   feedback: 'at_once' | 'at_end';
-  /** Whether each answer says how sure it is. */
+  /** True if each answer has a certainty. */
   asksCertainty: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface FirstAnswer {
   certainty: Certainty | null;
 }
 
-/** Of the first answers. */
+/** The score of the first answers. */
 export interface Score {
   correct: number;
   answered: number;
@@ -56,7 +56,7 @@ export interface PracticeSession {
   missed: readonly string[];
   /** 1 for the first pass, then 2 and so on. */
   round: number;
-  /** What is chosen on the screen, ascending. */
+  /** The selected options on the screen, ascending. */
   choices: readonly number[];
   /** How sure one is of that, null until one says so: each question begins without it. */
   certainty: Certainty | null;
@@ -77,7 +77,7 @@ export type PracticeEvent =
   | { type: 'assisted'; step: HelpStep }
   /** Gives what is chosen as the answer. */
   | { type: 'answer' }
-  /** Goes on: gives what is chosen as the answer where that says enough, and leads on from one that is judged. */
+  /** Gives the selection as the answer if it is complete, or moves on from a judged answer. */
   | { type: 'next' }
   /** Goes over what was missed, once all is answered and judged at the end. */
   | { type: 'go_over' };
@@ -97,7 +97,7 @@ export function startPractice(items: readonly PracticeItem[], mode: PracticeMode
 
 const freshScreen = { choices: [], certainty: null, hint: 0, assisted: 0, isJudged: false } as const;
 
-/** @returns the item on the screen, null when the session is over */
+/** @returns the item on the screen, null when the session has ended */
 export function currentItem({ items, upcoming }: PracticeSession): PracticeItem | null {
   return items.find(({ id }) => id === upcoming[0]) ?? null;
 }

@@ -3,9 +3,9 @@
 export interface Figure {
   /** As its panel is called. */
   title: string;
-  /** What it says, for a student. */
+  /** The meaning of the figure, for a student. */
   meaning: string;
-  /** How it is computed, in a sentence. */
+  /** The computation, in a sentence. */
   formula: string;
   /** Where the formula comes from; null for plain sums. */
   source: string | null;

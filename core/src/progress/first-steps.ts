@@ -1,26 +1,29 @@
-/** What figures wait for on the first days: what will appear, and the one step to it. */
+/** The figures of the first days: what will appear, and the one step to it. */
 
 /** Figures that can be empty while others are not. */
 export const awaitedFigures = ['mastery', 'work', 'exams', 'retention', 'forecast'] as const;
 
 export type AwaitedFigure = (typeof awaitedFigures)[number];
 
-/** What a student does so that a figure appears. */
+/** The step of a student that makes a figure appear. */
 export type FirstStep = 'answer_questions' | 'review_cards' | 'sit_exam';
 
 export interface Awaited {
   figure: AwaitedFigure;
   step: FirstStep;
-  /** So many answers, reviews or exams are still missing, at least. 0: their number is enough, and they say too little. */
+  /**
+   * The number of answers, reviews or exams that are still missing at least. 0 means that there are enough,
+   * but they say too little.
+   */
   more: number;
 }
 
-/** So many answers to one topic say enough where they agree and are not long ago. */
+/** The number of answers to one topic that suffices if they agree and are recent. */
 export const answersOfTopic = 6;
 
-/** What there is of a student. */
+/** The records of a student. */
 export interface Recorded {
-  /** Topics of which enough is known. */
+  /** Topics with enough answers for a figure. */
   knownTopics: number;
   /** Answers to the topic that has most. */
   mostAnswers: number;

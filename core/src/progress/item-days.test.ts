@@ -33,7 +33,7 @@ test.each<[string, GivenAnswer[], (boolean | null)[]]>([
   ['each day has one', [answer(thursday), answer(friday, { givenAt: 2, correct: false })], [true, false]],
   ['with a hint it says nothing', [answer(friday, { hints: 1 }), answer(friday, { givenAt: 2 })], [null]],
   ['while it may not be known it says nothing', [answer(friday, { correct: null })], [null]],
-])('of answers: %s', (_what, answers, expected) => {
+])('the evidence from answers is right: %s', (_what, answers, expected) => {
   expect(questionDays(answers).map(({ evidence }) => evidence?.correct ?? null)).toEqual(expected);
 });
 
@@ -78,7 +78,7 @@ test('a card that came back after a day or longer was retained or not, by its fi
   ]);
 });
 
-test('what is being learned is no test of memory, and what is taken back never was', () => {
+test('learning steps are no test of memory, and an undone review never was', () => {
   const first = review(thursday, 3);
   expect(retained([first, review(friday, 3)])).toEqual([
     [thursday, 1, null, null],

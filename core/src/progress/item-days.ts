@@ -1,4 +1,4 @@
-/** What a day did for one question or one card: the rows from which all figures of days and topics are added up. */
+/** The record of a day for one question or one card: all figures of days and topics are sums of these rows. */
 import {
   afterReview,
   countedReviews,
@@ -11,12 +11,12 @@ import { daysBetween } from '../time/local-day.ts';
 
 /** A longer look is a break. */
 const mostCountedMs = 60_000;
-/** From so many days on a card is mature. */
+/** The number of days from which on a card is mature. */
 export const matureDays = 21;
 
 export interface WorkOfDay {
   localDay: string;
-  /** How often it was answered or reviewed. */
+  /** The number of answers or reviews. */
   times: number;
   tookMs: number;
 }
@@ -28,15 +28,18 @@ export interface GivenAnswer {
   givenAt: number;
   localDay: string;
   tookMs: number;
-  /** Null while it may not be known. */
+  /** Null while the result is held back. */
   correct: boolean | null;
   hints: number;
-  /** How many answers there are to choose from. */
+  /** The number of possible answers. */
   possible: number;
 }
 
 export interface QuestionDay extends WorkOfDay {
-  /** The first answer of the day, where it says something of what is known: it was given without hints, and may be known. */
+  /**
+   * The first answer of the day, if it is evidence of knowledge: it was given without hints, and its result
+   * is not held back.
+   */
   evidence: (Pick<GivenAnswer, 'givenAt' | 'possible'> & { correct: boolean }) | null;
 }
 
@@ -57,11 +60,11 @@ function evidenceOf(first: GivenAnswer | undefined): QuestionDay['evidence'] {
   return { givenAt, possible, correct };
 }
 
-/** How long a card had waited: shorter or longer than three weeks. */
+/** The wait of a card before its review: shorter or longer than three weeks. */
 export type CardAge = 'young' | 'mature';
 
 export interface CardDay extends WorkOfDay {
-  /** Whether it was still known at the first review of the day, if it had waited for a day or longer. */
+  /** True if it was still known at the first review of the day; null if it had waited for less than a day. */
   retained: { age: CardAge; known: boolean } | null;
 }
 

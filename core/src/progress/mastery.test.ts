@@ -21,7 +21,7 @@ const shown = (given: readonly Evidence[], on = day) => {
   return estimate && [estimate.share, estimate.low, estimate.high].map(rounded);
 };
 
-/** By the formulas of the paper, computed apart from the product. */
+/** The values follow from the formulas of the paper, computed separately from the product. */
 test.each([
   ['nothing', '', 4, null],
   ['five right ones are too little to say', '+++++', 4, null],
@@ -34,11 +34,11 @@ test.each([
     4,
     [0.334, 0.12, 0.615],
   ],
-])('what is known after %s', (_what, outcomes, possible, expected) => {
+])('the estimate is right after %s', (_what, outcomes, possible, expected) => {
   expect(shown(answers(outcomes, possible))).toEqual(expected);
 });
 
-test('what was known becomes less certain with time, until there is too little to say', () => {
+test('the estimate becomes less certain with time, until there is too little to say', () => {
   const given = answers('++++++++++');
   const [now, later] = [shown(given), shown(given, '2027-01-26')];
   expect(later?.[0]).toBeLessThan(now?.[0] ?? 0);

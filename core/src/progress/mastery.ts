@@ -1,7 +1,7 @@
 /**
- * What is known of a topic, as a belief about an ability on the logit scale: a mean and a variance, moved by each first
- * answer of a day to a question. The Bayesian extension of the Elo rating (Nižnan, Pelánek and Řihák, EDM 2014) with the
- * guessing floor of a question with so many options.
+ * Estimates the mastery of a topic, as a belief about an ability on the logit scale: a mean and a variance,
+ * moved by each first answer of a day to a question. It is the Bayesian extension of the Elo rating (Nižnan,
+ * Pelánek and Řihák, EDM 2014), with the guessing floor that follows from the number of options.
  */
 import { daysBetween } from '../time/local-day.ts';
 
@@ -10,7 +10,7 @@ export interface Belief {
   variance: number;
   /** Answers that it follows from. */
   answers: number;
-  /** Of the last one: YYYY-MM-DD. */
+  /** The day of the last answer: YYYY-MM-DD. */
   lastDay: string;
 }
 
@@ -25,7 +25,10 @@ export interface Evidence {
   possible: number;
 }
 
-/** @returns how many answers a question with so many options has; of several, any that are chosen are one */
+/**
+ * @returns the number of possible answers to a question with this many options; with several right options,
+ * every selection is an answer
+ */
 export function possibleAnswers(isMultiple: boolean, options: number): number {
   return Math.max(2, isMultiple ? 2 ** options - 1 : options);
 }
@@ -37,18 +40,18 @@ export interface Estimate {
   high: number;
 }
 
-/** Of which nothing is known; also the most that time can do. */
+/** The variance of an unknown ability; time cannot raise it any further. */
 const mostVariance = 2.25;
-/** What an answer adds, because people learn. */
+/** The variance that an answer adds, because people learn. */
 const varianceOfLearning = 0.03;
-/** What a day adds, because people forget. */
+/** The variance that a day adds, because people forget. */
 const varianceOfDay = 0.005;
-/** Of nine cases in ten, in standard deviations. */
+/** The half-width of an interval with nine of ten cases, in standard deviations. */
 export const deviationsOfNineTenths = 1.645;
 /** While the interval is wider there is too little to say. */
 const widestSaid = 0.5;
 
-/** @param answers of one topic, in any order @returns null where there are none */
+/** @param answers of one topic, in any order @returns null if there are none */
 export function masteryOf(answers: readonly Evidence[]): Belief | null {
   return answers.toSorted(byTimeGiven).reduce<Belief | null>(afterAnswer, null);
 }
@@ -90,7 +93,10 @@ export function estimateOf(belief: Belief, day: string): Estimate | null {
   return { share: sigmoid(belief.mean / Math.sqrt(1 + (Math.PI * variance) / 8)), low, high };
 }
 
-/** @param topics each weighs the same, and errs by itself @returns null without any */
+/**
+ * @param topics each weighs the same, with an independent error
+ * @returns null without any
+ */
 export function overallOf(topics: readonly Estimate[]): Estimate | null {
   if (topics.length === 0) return null;
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / topics.length;

@@ -1,13 +1,13 @@
-/** Over how many days figures go. */
+/** The days that figures cover. */
 import { dayAfter } from '../time/local-day.ts';
 
-/** What every plan has; more is advanced. */
+/** The range of every plan; a longer one is advanced. */
 export const basicDays = 30;
 
 /** A little more than a year, so that two exams of one season can be compared. */
 export const mostDays = 400;
 
-/** @returns the first of so many days that end with this one */
+/** @returns the first day of a range of this length that ends with today */
 export function firstDayOf(days: number, today: string): string {
   return dayAfter(today, 1 - days);
 }

@@ -12,7 +12,7 @@ test.each([
   [10, 9, [0.9, 0.652, 0.977]],
   [200, 180, [0.9, 0.86, 0.93]],
   [4, 0, [0, 0, 0.404]],
-])('of %d reviews %d were known', (reviews, known, expected) => {
+])('the share from %d reviews with %d known has its range', (reviews, known, expected) => {
   const share = retainedShare({ reviews, known });
   expect(share && [share.share, share.low, share.high].map(rounded)).toEqual(expected);
 });
@@ -47,6 +47,6 @@ test.each([
   ['some answers', { knownTopics: 0, mostAnswers: 4, hasWork: true, exams: 0 }, ['mastery 2', 'exams 1']],
   ['many that say little', { knownTopics: 0, mostAnswers: 9, hasWork: true, exams: 1 }, ['mastery 0']],
   ['all', { knownTopics: 1, mostAnswers: 9, hasWork: true, exams: 1 }, []],
-])('what %s leaves to wait for', (_what, recorded, expected) => {
+])('the figures that still wait follow from %s', (_what, recorded, expected) => {
   expect(awaited(recorded).map(({ figure, more }) => `${figure} ${more}`)).toEqual(expected);
 });

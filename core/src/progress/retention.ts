@@ -3,7 +3,7 @@ import { dayAfter, daysBetween } from '../time/local-day.ts';
 import type { CardAge } from './item-days.ts';
 import { deviationsOfNineTenths, type Estimate } from './mastery.ts';
 
-/** Of so many first reviews of a day so many were known. */
+/** The number of first reviews of a day, and how many of them were known. */
 export interface Retained {
   reviews: number;
   known: number;
@@ -32,8 +32,8 @@ export function sumOf(all: readonly Retained[]): Retained {
 }
 
 /**
- * @param days those of the range that have reviews
- * @returns weeks of seven days, the last of which ends with the range; the first one may be shorter
+ * @param days of the range that have reviews
+ * @returns weeks of seven days, up to the end of the range; the first one may be shorter
  */
 export function weeksOf<Day extends RetainedByAge & { day: string }>(
   days: readonly Day[],

@@ -52,7 +52,7 @@ describe('two questions are one', () => {
   const options = ['Humus', 'Sand', 'Gravel'];
   const form = duplicateForm({ stem: 'What holds water?', options, answerIndexes: [0] });
 
-  test('whatever their spaces, capitals and order of options', () => {
+  test('also with other spaces, capitals and order of options', () => {
     const again = {
       stem: ' what  HOLDS\nwater? ',
       options: ['Gravel', 'humus ', 'Sand'],

@@ -14,10 +14,10 @@ export type BankDifficulty = (typeof bankDifficulties)[number];
 export const questionSources = ['author', 'import', 'generation'] as const;
 export type QuestionSourceKind = (typeof questionSources)[number];
 
-/** What the texts of a question are: what was made of notes is no Markdown. */
+/** The kind of a question's texts: texts made from notes are not Markdown. */
 export type Markup = 'plain' | 'markdown';
 
-/** Characters of texts, and how many there are of what is listed. */
+/** Limits of texts in characters, and of lists in items. */
 export const bankLimits = {
   stem: 4_000,
   option: 1_000,
@@ -33,11 +33,11 @@ export const bankLimits = {
   bulk: 500,
   /** Questions that share one passage. */
   ofPassage: 100,
-  /** Of a picture as it is sent. */
+  /** The size of a picture as it is sent. */
   pictureBytes: 10_000_000,
 } as const;
 
-/** What is judged of a question before students see it. */
+/** The parts of a question that are judged before students see it. */
 export interface JudgedQuestion {
   type: QuestionType;
   stem: string;

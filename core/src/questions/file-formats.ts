@@ -1,6 +1,6 @@
 /** Formats of files of questions: which are read, which are written, and what people and browsers call them. */
 
-/** The formats that are read; `qti` stands for all its versions. */
+/** The formats that are read; `qti` covers all its versions. */
 export const importFormats = ['gift', 'aiken', 'moodle_xml', 'qti', 'csv'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
@@ -25,16 +25,16 @@ export const mostImported = 5_000;
 
 interface WrittenFormat {
   label: string;
-  /** Which programs take it. */
+  /** The programs that take it. */
   use: string;
-  /** Of the name of its file, without the dot. */
+  /** The ending of the file name, without the dot. */
   ending: string;
   mediaType: string;
   /** Whether every plan has it; the others are asked of the plan. */
   isForAll: boolean;
 }
 
-/** What is read, by name. */
+/** The formats that are read, by name. */
 export const importLabels: Readonly<Record<ImportFormat, string>> = {
   gift: 'GIFT',
   aiken: 'Aiken',
@@ -46,7 +46,7 @@ export const importLabels: Readonly<Record<ImportFormat, string>> = {
 const plainText = 'text/plain; charset=utf-8';
 const zip = 'application/zip';
 
-/** What is written, by name. */
+/** The formats that are written, by name. */
 export const exportedFiles: Readonly<Record<ExportFormat, WrittenFormat>> = {
   gift: {
     label: 'GIFT',

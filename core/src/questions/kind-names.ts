@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../generation/question-draft.ts';
 
-/** What each form of question is called in front of students. */
+/** The name of each form of question for students. */
 export const kindNames: Readonly<Record<QuestionKind, string>> = {
   term: 'Which term fits',
   meaning: 'What a term means',

@@ -10,7 +10,7 @@ test('questions of a passage stand together in its order, where the first of the
   expect(togetherByPassage(placed)).toEqual([alone, of('a', 1), of('a', 2), of('b', 1), alone]);
 });
 
-test('none is lost or doubled, and doing it again changes nothing', () => {
+test('reordering keeps every question once, and doing it again changes nothing', () => {
   const question = fc.record<PlacedQuestion>({
     passageId: fc.option(fc.constantFrom('a', 'b', 'c')),
     position: fc.nat(5),

@@ -2,13 +2,14 @@
 
 export interface PlacedQuestion {
   passageId: string | null;
-  /** Among the questions of its passage. */
+  /** The position among the questions of its passage. */
   position: number;
 }
 
 /**
  * @param questions in any order
- * @returns the same ones: those of a passage together, in its order, where the first of them stood
+ * @returns the same questions: all questions of a passage together, in its order, in the place of the first
+ * of them
  */
 export function togetherByPassage<Question extends PlacedQuestion>(
   questions: readonly Question[],
@@ -28,7 +29,7 @@ export function togetherByPassage<Question extends PlacedQuestion>(
   });
 }
 
-/** What names its passage where it has one. */
+/** The names by which a question points to its passage. */
 interface NamingQuestion {
   passage_id?: string | undefined;
 }
@@ -36,7 +37,7 @@ interface NamingQuestion {
 /**
  * @param questions in the order in which they are shown
  * @param at index of one of them
- * @returns the passage that stands above it, and in words for which questions; null where none begins there
+ * @returns the passage that stands above it, and in words for which questions; null if none begins there
  */
 export function passageAbove<Passage extends { id: string }>(
   passages: readonly Passage[] | undefined,
@@ -50,7 +51,7 @@ export function passageAbove<Passage extends { id: string }>(
   return { ...passage, span: passageSpan(questions, at) };
 }
 
-/** @returns in words which questions the passage of one is for: itself, and those beside it that name the same */
+/** @returns in words which questions the passage of one is for: itself, and those next to it that name the same */
 export function passageSpan(questions: readonly NamingQuestion[], at: number): string {
   const id = questions[at]?.passage_id;
   const isAnother = ({ passage_id }: NamingQuestion) => passage_id !== id;

@@ -51,7 +51,7 @@ describe('as text', () => {
   });
 });
 
-describe('its name', () => {
+describe('the file name', () => {
   test.each([
     ['Soil, week 3', 'Soil, week 3.csv'],
     ['../../etc/passwd', 'etc passwd.csv'],
@@ -61,7 +61,7 @@ describe('its name', () => {
     ['   ', 'Questions.csv'],
     ['...', 'Questions.csv'],
     ['x'.repeat(300), `${'x'.repeat(80)}.csv`],
-  ])('of %j is %s', (title, name) => {
+  ])('for the title %j is %s', (title, name) => {
     expect(setFileName(title, 'csv')).toBe(name);
   });
 });

@@ -1,4 +1,4 @@
-/** A set of questions as a file to keep: what stands in it, whatever writes it. */
+/** A set of questions as a file to keep: what is in it, whatever writes it. */
 import { optionLabel } from '../quiz/options.ts';
 import { passageAbove } from './passage-order.ts';
 
@@ -8,9 +8,9 @@ export interface FiledQuestion {
   /** Indexes of the right options, from 0. */
   answer_indexes: readonly number[];
   explanation: string;
-  /** Null where it was not made from a note. */
+  /** Null if it was not made from a note. */
   source: { page: number; quote: string } | null;
-  /** True where an exam over it runs: its answer is not there. */
+  /** True while an exam with it runs: its answer is not in the file. */
   held?: boolean | undefined;
   /** Absent where it stands alone. */
   passage_id?: string | undefined;
@@ -27,11 +27,11 @@ export interface FiledPassage {
 export interface FiledSet {
   title: string;
   questions: readonly FiledQuestion[];
-  /** Those that the questions name. */
+  /** The passages that the questions name. */
   passages?: readonly FiledPassage[] | undefined;
 }
 
-/** In place of an answer. */
+/** Instead of an answer. */
 export const heldText = 'Hidden while an exam uses it.';
 
 /** @returns a set as text to read: the questions first, and the answers after all of them */

@@ -12,7 +12,7 @@ test.each([
   [[1], [1, 3], false],
   [[1, 2, 3], [1, 3], false],
   [[1, 2], [1, 3], false],
-])('%j for the keys %j: %s', (choices, keys, right) => {
+])('the choice %j for the keys %j is judged: %s', (choices, keys, right) => {
   expect(isRight(choices, keys)).toBe(right);
 });
 
@@ -26,7 +26,7 @@ test('neither order nor repetition counts', () => {
   );
 });
 
-test('one more or one less is wrong', () => {
+test('a choice with an option more or less is wrong', () => {
   fc.assert(
     fc.property(options, (keys) => {
       expect(isRight(keys.slice(1), keys)).toBe(false);

@@ -1,4 +1,4 @@
-/** Whether what was chosen is right: one option, or all of those that are and no other. */
+/** Tells if a choice is right: it has all right options and no other. */
 
 /**
  * @param choices indexes of the chosen options, in any order

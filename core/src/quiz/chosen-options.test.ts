@@ -17,7 +17,7 @@ test.each([
   expect(optionsAfterPress(type, chosen, pressed)).toEqual(after);
 });
 
-test('of several an option that is pressed twice is as it was, and they stand in order', () => {
+test('a second press undoes the first one, and several options keep their order', () => {
   const options = fc.uniqueArray(fc.nat({ max: 11 }), { minLength: 1 });
   fc.assert(
     fc.property(options, fc.nat({ max: 11 }), (chosen, pressed) => {

@@ -1,4 +1,4 @@
-/** What is chosen after an option was pressed. */
+/** The selection after an option was pressed. */
 import type { QuestionType } from '../questions/bank-question.ts';
 
 /**

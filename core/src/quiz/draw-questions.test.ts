@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawQuestions } from './draw-questions.ts';
 
-test('draws as many as wanted, none twice, none from elsewhere', () => {
+test('the draw has the requested number, no question twice, and none from elsewhere', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.uuid(), { maxLength: 50 }),
@@ -32,7 +32,7 @@ test('each of six ordered pairs of three can be drawn', () => {
   expect(pairs.sort()).toEqual(['ab', 'ac', 'ba', 'bc', 'ca', 'cb']);
 });
 
-test('asks for one random number a question, so that one seed always draws one exam', () => {
+test('the draw uses a random number for each question, so that one seed always draws one exam', () => {
   let asked = 0;
   const drawn = drawQuestions(['a', 'b', 'c', 'd'], 2, () => {
     asked += 1;
@@ -42,7 +42,7 @@ test('asks for one random number a question, so that one seed always draws one e
   expect([drawn, asked]).toEqual([['a', 'b'], 2]);
 });
 
-test('leaves the given set as it was', () => {
+test('the draw does not change the set', () => {
   const ids = ['a', 'b', 'c'];
   drawQuestions(ids, 2, () => 0.9);
   expect(ids).toEqual(['a', 'b', 'c']);

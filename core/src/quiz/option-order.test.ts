@@ -14,7 +14,7 @@ const isShuffled = (options: readonly string[], type: Parameters<typeof optionOr
 const texts = fc.array(fc.string(), { maxLength: mostOptions });
 const types = fc.constantFrom('single', 'multiple', 'true_false');
 
-test('shows every option once, whatever it says', () => {
+test('the order has every option once, with any text', () => {
   fc.assert(
     fc.property(texts, types, fc.string(), (options, type, seed) => {
       const order = optionOrder(options, type, seed);
@@ -31,7 +31,7 @@ test('the same seed shows the same order', () => {
   );
 });
 
-test('any option may stand in any position', () => {
+test('any option may take any position', () => {
   const orders = seeds.map((seed) => optionOrder(plain, 'single', seed));
   for (const position of written) {
     expect(new Set(orders.map((order) => order[position]))).toEqual(new Set(written));
@@ -40,8 +40,8 @@ test('any option may stand in any position', () => {
 
 test('several right ones are shuffled like one', () => expect(isShuffled(plain, 'multiple')).toBe(true));
 
-describe('what keeps its order', () => {
-  test('true and false', () => {
+describe('the order stays fixed', () => {
+  test('for true and false', () => {
     expect(isShuffled(['It does', 'It does not'], 'true_false')).toBe(false);
     expect(isShuffled(['True', 'False'])).toBe(false);
     expect(isShuffled(['Yes.', ' no'])).toBe(false);
@@ -71,7 +71,7 @@ describe('what keeps its order', () => {
     'C only',
     'Only B',
     'The same as A',
-  ])('options of which one says "%s"', (last) => {
+  ])('if an option says "%s"', (last) => {
     expect(isShuffled([...plain.slice(0, 3), last])).toBe(false);
     expect(isShuffled([last, ...plain.slice(0, 3)])).toBe(false);
   });
@@ -130,7 +130,7 @@ test.each([
   'Only Bees',
   'Only B2',
   'Neither Bees',
-])('"%s" says something of its own', (text) => {
+])('"%s" is a statement that may move', (text) => {
   expect(isShuffled([...plain.slice(0, 3), text])).toBe(true);
 });
 

@@ -1,8 +1,8 @@
-/** In which order the options of a question are shown: another one in each sitting, the same one all through it. */
+/** In which order the options of a question are shown: another in each sitting, the same one all through it. */
 import { seededRandom, shuffled } from '../generation/seeded-random.ts';
 import type { QuestionType } from '../questions/bank-question.ts';
 
-/** "All of the above", "none of these options", "both of them": what they name depends on what stands around them. */
+/** Options such as "All of the above", "none of these options" and "both of them" depend on their neighbours. */
 const namesOthers =
   /\b(?:of|the)\s+(?:the\s+)?(?:above|below|following|preceding|foregoing|these|those|them|(?:other\s+)?(?:options|answers|choices))\b|^(?:all|none|any|both|neither)$|\bthe\s+(?:first|last)\s+(?:two|three)\b|\b(?:options?|choices?|answers?)\s+(?:\(?[a-l]\)?|\d{1,2})(?!\w)/iu;
 

@@ -1,6 +1,6 @@
 /** The options of a multiple-choice question: how many there may be, and what each is called. */
 
-/** Of a question of a student's own; one that was generated has four. */
+/** The maximum for a student's question; a generated question has four. */
 export const mostOptions = 12;
 
 /** @param position from 0 @returns `A`, `B`, and so on */

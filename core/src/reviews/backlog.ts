@@ -1,4 +1,4 @@
-/** When a backlog ends, if its student uses the cap of each day. */
+/** The end of a backlog, if its student uses the cap of each day. */
 
 /** A longer one is not worth a date. */
 const mostDays = 365;
@@ -13,7 +13,7 @@ export interface Backlog {
 }
 
 /**
- * @returns how many days from today the backlog ends, 0 for today; null where it would not within a year. What is known
+ * @returns how many days from today the backlog ends, 0 for today; null if it would not within a year. What is known
  *   comes back too, but later than a backlog that ends.
  */
 export function daysOfBacklog({ due, cap, known }: Backlog): number | null {

@@ -12,7 +12,7 @@ interface Named extends Candidate {
   name: string;
 }
 
-/** One that was reviewed so many days ago and was to be known for so many. */
+/** An item reviewed `daysAgo` days ago, with a stability in days. */
 const known = (name: string, stability: number, daysAgo: number, group = name): Named => ({
   name,
   group,
@@ -33,7 +33,7 @@ const names = (items: readonly Named[]) => items.map(({ name }) => name).join(' 
 const mainOf = ({ new: first, due }: DayQueue<Named>) => names([...first, ...due]);
 
 describe('a day', () => {
-  test('begins with what is being learned, by its moment', () => {
+  test('begins with cards in learning, by their time', () => {
     expect(names(queueOf([learned('b', 20), fresh('n'), learned('a', 10)]).learning)).toBe('a b');
   });
 
@@ -97,10 +97,10 @@ test.each<[string, number[], number, number | null]>([
   ['nothing', [], 200, 0],
   ['what fits into today', [200], 200, 0],
   ['what fits into tomorrow', [250], 200, 1],
-  // Of 200 that are asked 20 come back the next day.
+  // The student fails 20 of the 200 cards, which come back the next day.
   ['what comes back and what comes new', [500, 50, 50], 200, 3],
   ['more each day than is asked', Array.from({ length: 365 }, () => 300), 200, null],
   ['a cap of none', [1], 0, null],
-])('a backlog: %s', (_what, due, cap, days) => {
+])('a backlog has its number of days: %s', (_what, due, cap, days) => {
   expect(daysOfBacklog({ due, cap, known: 0.9 })).toBe(days);
 });

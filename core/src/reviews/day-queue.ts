@@ -5,7 +5,7 @@ import type { MemoryPhase } from '../memory/learning-steps.ts';
 import { daysBetween } from '../time/local-day.ts';
 import { gainOf } from './gain.ts';
 
-/** What an item needs in order to have its turn. */
+/** The fields that decide an item's turn. */
 export interface QueuedMemory extends Memory {
   phase: MemoryPhase;
   /** While it is learned, in milliseconds since the epoch; null in reviews. */
@@ -24,20 +24,20 @@ export interface Candidate {
 export interface DayOrder {
   /** YYYY-MM-DD. */
   day: string;
-  /** What may still be asked today. */
+  /** The number of items that may still be asked today. */
   caps: { due: number; new: number };
-  /** Groups of which something was asked today. */
+  /** Groups with an item that was asked today. */
   answered: ReadonlySet<string>;
 }
 
 export interface DayQueue<Item> {
-  /** By the moment from which they are due. */
+  /** Items in their learning steps, in the order of their due times. */
   learning: Item[];
-  /** Those of largest gain first. */
+  /** Due items, the largest gain first. */
   due: Item[];
   /** Asked before what is due: a first review adds more than any later one. */
   new: Item[];
-  /** What the caps leave for later days. */
+  /** The number of items that the caps leave for later days. */
   leftOver: { due: number; new: number };
 }
 
@@ -53,7 +53,7 @@ export function dayQueue<Item extends Candidate>(
   const learning = candidates
     .filter(isLearned)
     .toSorted((one, other) => (one.memory?.dueAt ?? 0) - (other.memory?.dueAt ?? 0));
-  // What is being learned goes on, whatever else of its card was asked today.
+  // An item in its learning steps continues, even if a sibling was asked today.
   for (const { group } of learning) taken.add(group);
   const due = candidates
     .flatMap((item) => (item.memory && !isLearned(item) ? [{ item, gain: gainAt(item.memory, day) }] : []))

@@ -1,4 +1,4 @@
-/** How large a day of cards is. */
+/** The number of cards in a day. */
 
 /** So long one card takes on average, in seconds. */
 export const secondsPerCard = 9;
@@ -9,9 +9,9 @@ interface Caps {
 }
 
 /**
- * @param waiting what is due, and what is new, whatever the caps
- * @param done of this day: all reviews, and those of new cards among them
- * @returns how many cards the day still asks
+ * @param waiting the due cards, and the new ones, without the caps
+ * @param done all reviews of this day, and how many were of new cards
+ * @returns the number of cards left for the day
  */
 export function cardsToday(
   waiting: { due: number; new: number },

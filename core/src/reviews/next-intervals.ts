@@ -1,4 +1,4 @@
-/** What each button promises: when the card is asked again. */
+/** The promise of each button: when the card is asked again. */
 import { afterReview, type ItemState } from '../memory/fold-reviews.ts';
 import type { Grade } from '../memory/grade.ts';
 import { daysBetween } from '../time/local-day.ts';

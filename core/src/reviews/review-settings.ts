@@ -1,12 +1,12 @@
-/** What a student chooses about a day of reviews, and between which limits. */
+/** A student's settings for a day of reviews, and their limits. */
 
-/** How many buttons a card shows behind its answer: known or not, or all four grades. */
+/** The number of buttons behind the answer of a card: known or not, or all four grades. */
 export const buttonCounts = [2, 4] as const;
 
 export interface ReviewSettings {
   newPerDay: number;
   reviewsPerDay: number;
-  /** The share that is to be known when it is asked again, in per cent. */
+  /** The requested probability that a card is still known when it is asked again, in per cent. */
   retention: number;
   buttons: (typeof buttonCounts)[number];
   typedAnswers: boolean;
@@ -20,7 +20,10 @@ export const defaultSettings: ReviewSettings = {
   typedAnswers: false,
 };
 
-/** Lowest and highest. Below 70 per cent more is forgotten than repeated; above 97 the intervals hardly grow. */
+/**
+ * Lowest and highest values. Below 70 per cent students would forget more than they repeat; above 97 the
+ * intervals hardly grow.
+ */
 export const settingsLimits = {
   newPerDay: [0, 500],
   reviewsPerDay: [0, 5_000],

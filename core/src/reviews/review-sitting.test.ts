@@ -41,7 +41,7 @@ test.each([
   expect(order(after(events))).toBe(expected);
 });
 
-test('what is taken back stands as before, and the next try is the first again', () => {
+test('an undone review restores the state before, and the next try is the first again', () => {
   const before = after([grade(3)]);
   expect(reviewed(reviewed(before, grade(1)), { type: 'undo' })).toEqual(before);
 });
@@ -51,7 +51,7 @@ test('practice asks again what was not known, and learns nothing of it', () => {
   expect(sitting.upcoming).toEqual([face('a')]);
 });
 
-test('a question is answered elsewhere and counts by itself', () => {
+test('a question is answered elsewhere and counts separately', () => {
   const question: Asked = { kind: 'question', id: 'q', cardId: null, state: null };
   const sitting = reviewed(startReview([question, face('a')], false), { type: 'answered' });
   expect(order(sitting)).toBe('a');

@@ -5,10 +5,10 @@
 import { afterReview, type ItemState } from '../memory/fold-reviews.ts';
 import type { Grade } from '../memory/grade.ts';
 
-/** What is asked: one face of a card, or a question that was missed. */
+/** An asked item: one face of a card, or a missed question. */
 export interface Asked {
   kind: 'card' | 'question';
-  /** Of the face or the question. */
+  /** The id of the face or the question. */
   id: string;
   /** Null for a question. */
   cardId: string | null;
@@ -16,34 +16,38 @@ export interface Asked {
   state: ItemState | null;
 }
 
-/** A review that can be taken back. */
+/** A review that can be undone. */
 export interface GivenNow {
   reviewId: string;
   grade: Grade;
-  /** As it stood before. */
+  /** The item before the review. */
   asked: Asked;
 }
 
 export interface ReviewSitting {
-  /** What is left, in order; the first is asked now. */
+  /** The remaining items, in order; the first is asked now. */
   upcoming: readonly Asked[];
   /** The newest last. */
   given: readonly GivenNow[];
   /** Questions that were answered. */
   questions: number;
-  /** Nothing is sent, and nothing is learned of what is due. */
+  /** True if no review is sent, and the due cards learn nothing. */
   isPractice: boolean;
 }
 
 export type ReviewEvent =
   | { type: 'grade'; reviewId: string; grade: Grade; now: number; localDay: string; retention: number }
   | { type: 'answered' }
-  /** Buried, suspended, deleted, or changed so that a face is gone. @param faces those that stay */
+  /**
+   * The card was buried, suspended, deleted, or changed so that a face no longer exists.
+   *
+   * @param faces that stay
+   */
   | { type: 'remove'; cardId: string; faces?: readonly string[] }
   | { type: 'put_back'; asked: readonly Asked[] }
   | { type: 'undo' };
 
-/** How many of the last reviews can be taken back. */
+/** The number of last reviews that can be undone. */
 export const mostUndone = 20;
 
 export function startReview(upcoming: readonly Asked[], isPractice: boolean): ReviewSitting {

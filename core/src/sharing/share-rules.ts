@@ -1,14 +1,14 @@
 /** Sharing what one has made: kinds, rights, and where a recipient stands. */
 
-/** What can be shared. */
+/** The kinds of shared items. */
 export const shareKinds = ['set', 'deck', 'guide', 'note'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
-/** `view` reads it; `copy` may also take one of one's own, which is practised and changed like anything else. */
+/** `view` reads it; `copy` may also take an own copy, which is practised and changed like any other item. */
 export const shareRights = ['view', 'copy'] as const;
 export type ShareRights = (typeof shareRights)[number];
 
-/** How long a link and invitations are good, in days; 0 for as long as they are not taken back. */
+/** The lifetime of links and invitations in days; 0 has no end. */
 export const shareDays = [0, 1, 7, 30, 90] as const;
 
 /** The most of each. */
@@ -23,19 +23,20 @@ export const shareLimits = {
   addresses: 50,
   /** Addresses of one share that have not answered. */
   waiting: 500,
-  /** Characters of what is reported. */
+  /** The maximum length of a report, in characters. */
   report: 500,
 } as const;
 
-/** Where a recipient stands. `removed` is what its owner has taken back. */
+/** The state of a recipient. `removed` means that the owner has withdrawn the share. */
 export const recipientStates = ['invited', 'accepted', 'rejected', 'left', 'removed'] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
 export type RecipientAction = 'invite' | 'accept' | 'reject' | 'exit' | 'remove';
 
-/** What each action makes of each state. What is not named changes nothing and is refused. */
+/** The next state for each action. An action that is not listed changes nothing and is rejected. */
 const transitions: Readonly<Record<RecipientAction, Partial<Record<RecipientState, RecipientState>>>> = {
-  // What was rejected or left may be sent once more: its owner asks, and the recipient answers.
+  // The owner may send a share once more after a recipient rejected or left it, or was removed, and the
+  // recipient answers again.
   invite: {
     invited: 'invited',
     accepted: 'accepted',
@@ -55,7 +56,7 @@ const transitions: Readonly<Record<RecipientAction, Partial<Record<RecipientStat
   },
 };
 
-/** @returns the state after an action; null where it is refused, as accepting is for a person who was removed */
+/** @returns the state after an action; null if it is rejected, as accepting is for a person who was removed */
 export function recipientAfter(state: RecipientState, action: RecipientAction): RecipientState | null {
   return transitions[action][state] ?? null;
 }
@@ -69,12 +70,12 @@ export const shareEnds = {
 } as const;
 export type ShareEnd = keyof typeof shareEnds;
 
-/** What decides whether a share can be opened; moments are milliseconds since the epoch. */
+/** The facts that decide if a share can be opened; moments are milliseconds since the epoch. */
 export interface ShareFacts {
   hasOwner: boolean;
   revokedAt: number | null;
   expiresAt: number | null;
-  /** Whether what is shared still exists. */
+  /** True while the shared item exists. */
   isThere: boolean;
   now: number;
 }

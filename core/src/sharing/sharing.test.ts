@@ -4,7 +4,7 @@ import { changesBetween, isSameVersion } from './version-changes.ts';
 
 describe('a recipient', () => {
   const table: Record<RecipientAction, string> = {
-    // invited, accepted, rejected, left, removed
+    // The columns are invited, accepted, rejected, left and removed.
     invite: 'invited accepted invited invited invited',
     accept: 'accepted accepted accepted accepted -',
     reject: 'rejected - rejected - -',
@@ -53,7 +53,7 @@ describe('a newer version', () => {
     ).toBe(true);
   });
 
-  it('that only orders in another way is the same', () => {
+  it('is the same if it only has another order', () => {
     expect(isSameVersion([part('a'), part('b')], [part('b'), part('a')])).toBe(true);
     expect(isSameVersion([part('a')], [part('a', 'b')])).toBe(false);
   });

@@ -1,4 +1,7 @@
-/** What a newer version of something shared adds, changes and drops, by ids that stay the same in all versions. */
+/**
+ * The additions, changes and removals of a newer version of a shared item, by ids that stay the same in all
+ * versions.
+ */
 
 /** A card or a question, or a text that is shared as one part. */
 export interface VersionPart {
@@ -42,6 +45,6 @@ function textOf(part: unknown): string {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// The database stores objects in an order of its own.
+// The database stores objects in a different order.
 const inOrder = (value: object) =>
   Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -10,8 +10,8 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 
 
 /**
  * @param from milliseconds since the epoch: when the first month began
- * @param months how many
- * @returns when so many months have passed, at the same time of the day; 31 January, 28 February, 31 March
+ * @param months the number of months
+ * @returns when this many months have passed, at the same time of the day; 31 January, 28 February, 31 March
  */
 export function monthsAfter(from: number, months: number): number {
   const local = new Date(from + lagosOffsetMs);

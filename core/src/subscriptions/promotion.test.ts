@@ -1,4 +1,7 @@
-/** Who sees the modal after how long. The addresses at the end are those by which a trial is given once. */
+/**
+ * The accounts that see the modal, and its delay. The addresses at the end are the ones that limit a trial to
+ * one per person.
+ */
 import { describe, expect, it } from 'vitest';
 import { foldedAddress } from './folded-address.ts';
 import { promotionDelay } from './promotion.ts';
@@ -26,7 +29,7 @@ const table: [string, number, number | null, number | null, number | null][] = [
 ];
 
 describe('the promotional modal', () => {
-  it.each(table)('for an account that is %s', (_name, age, login, dismissal, minutes) => {
+  it.each(table)('is shown or not to an account that is %s', (_name, age, login, dismissal, minutes) => {
     const ago = (milliseconds: number | null) => (milliseconds === null ? null : now - milliseconds);
     const facts = { createdAt: now - age, lastLoginAt: ago(login), dismissedAt: ago(dismissal), now };
     expect(promotionDelay({ ...facts, subscribed: false })).toBe(minutes === null ? null : minutes * 60_000);

@@ -1,4 +1,4 @@
-/** When the promotional premium modal is shown (specification, sections 4 and 9). */
+/** Decides when the promotional premium modal is shown (specification, sections 4 and 9). */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -7,14 +7,14 @@ const dayMs = 24 * hourMs;
 /** No student sees the modal sooner than this after a visit began. */
 export const firstPromotionMs = 2 * minuteMs;
 
-/** What decides; moments are milliseconds since the epoch. */
+/** The facts that decide; moments are milliseconds since the epoch. */
 export interface PromotionFacts {
   createdAt: number;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   lastLoginAt: number | null;
-  /** Null where it was never dismissed. */
+  /** Null if it was never dismissed. */
   dismissedAt: number | null;
-  /** Whether the account has premium, by whatever cause. */
+  /** True if the account has premium, from any source. */
   subscribed: boolean;
   now: number;
 }

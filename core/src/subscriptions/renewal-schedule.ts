@@ -1,9 +1,9 @@
-/** When a card is charged again, and when people are reminded of an end that is near. */
+/** The times at which a card is charged again, and at which people are reminded of a near end. */
 import { inLagosDaytime } from './months.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How often a card is tried for one month. */
+/** The number of attempts to charge a card for one month. */
 export const renewalAttempts = 3;
 
 /**

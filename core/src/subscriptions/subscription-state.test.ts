@@ -53,7 +53,7 @@ describe('days that are given', () => {
     ['the first', [], '2026-11-27T10:00', '2026-11-27T10:00'],
     ['in a paid month', [paid], '2026-11-20T10:00', '2026-12-08T12:00'],
     ['in the days of grace', [paid], '2026-12-10T10:00', '2026-12-10T10:00'],
-  ])('%s begin where nothing is lost', (_name, periods, now, from) => {
+  ])('%s begin at the time that loses no day', (_name, periods, now, from) => {
     const given = nextGivenPeriod(periods, 3, at(now));
     expect(given).toEqual({ kind: 'given', from: at(from), until: at(from) + 3 * 24 * 60 * 60_000 });
   });
@@ -88,7 +88,7 @@ describe('the month that a payment adds', () => {
     ]);
   });
 
-  it('never overlaps with another one, and never ends before it began', () => {
+  it('never overlaps with the month of an earlier payment, and never ends before it began', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(60 * 24), fc.boolean()), { maxLength: 20 }), (steps) => {
         let now = at('2026-01-31T10:00');

@@ -1,12 +1,12 @@
 /**
- * Where a subscription stands: a pure function of its periods, its renewal and the time. Access is periods and never a
- * flag, so that it begins and ends at its second without a sweep.
+ * The state of a subscription, as a pure function of its periods, its renewal and the time. Access is periods
+ * and never a flag, so that it begins and ends at its second without a sweep.
  */
 import { monthsAfter } from './months.ts';
 
 const hourMs = 60 * 60_000;
 
-/** How long the free trial lasts (specification, section 9). */
+/** The length of the free trial (specification, section 9). */
 export const trialDays = 7;
 
 /** A month of premium in kobo (specification, section 9): 1,500 naira. */
@@ -24,10 +24,10 @@ export const subscriptionStates = [
 
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** Why a period was opened. */
+/** The source of a period. */
 export const periodKinds = ['trial', 'paid', 'given'] as const;
 
-/** A stretch of access. Those of one person never overlap, and none begins after a gap that lies ahead. */
+/** A period of access. The periods of one person never overlap, and none begins after a gap that lies ahead. */
 export interface PremiumPeriod {
   kind: (typeof periodKinds)[number];
   /** Milliseconds since the epoch; the end is not in it. */
@@ -35,20 +35,20 @@ export interface PremiumPeriod {
   until: number;
 }
 
-/** What happens at the end of the last period. */
+/** The renewal at the end of the last period. */
 export interface Renewal {
   /** A card will be charged. */
   on: boolean;
-  /** The provider could not be asked when it was to be charged. */
+  /** True if the provider was unavailable when the card was due. */
   unreachable: boolean;
 }
 
-/** What is known of a subscription at a moment. */
+/** The state of a subscription at a moment. */
 export interface Standing {
   state: SubscriptionState;
-  /** End of the last period, null where there was none. */
+  /** End of the last period, null if there was none. */
   paidUntil: number | null;
-  /** When access ends by itself; the past where it has ended, null where there never was any. */
+  /** The end of access, which is in the past after the end; null if there never was any. */
   accessUntil: number | null;
 }
 
@@ -76,8 +76,9 @@ export function standingAt(periods: readonly PremiumPeriod[], renewal: Renewal, 
 }
 
 /**
- * The month that a payment adds. It begins where access by periods ends, so that paying early or in a trial loses
- * nothing and the days of grace are paid for too; after the end of all access it begins at once.
+ * The month that a payment adds. It begins at the end of the access from periods, so that a payment that is
+ * early or in a trial loses nothing and the days of grace are paid for too; after the end of all access it
+ * begins immediately.
  *
  * @param now milliseconds since the epoch: when the payment was confirmed
  */
@@ -113,7 +114,7 @@ interface RefundedPeriods<Period> {
 }
 
 /**
- * The access that stays after a refund: the part of the period that was not given back, and at least the part that was
+ * The access that stays after a refund: the part of the period that was not refunded, and at least the part that was
  * used. Later periods begin earlier. A later month stays a month of the calendar, and days that were given stay as many.
  *
  * @returns the periods of `later` in their order, without a period that has nothing left

@@ -1,6 +1,6 @@
-/** What people write to support, the most of it, and how long an administrator has a request alone. */
+/** The limits of messages to support, and the time for which a request belongs to one administrator. */
 
-/** What a request is about. */
+/** The subjects of requests. */
 export const supportKinds = ['account', 'payment', 'session', 'study', 'other'] as const;
 export type SupportKind = (typeof supportKinds)[number];
 

@@ -1,9 +1,7 @@
 /**
- * The shape in which a note that was read reaches everything else: the study engine, the source page
- * that a question opens, the search. Reading a file keeps structure, because bold runs and headings are
- * the strongest signals of what a text teaches.
- *
- * All offsets are UTF-16 code units into the `text` of their own page; ends are exclusive.
+ * The form in which a note that was read reaches the study engine, the source page that a question opens, and
+ * the search. Reading a file keeps structure, because bold runs and headings are the strongest signals of the
+ * taught terms. All offsets are UTF-16 code units into the `text` of the page; ends are exclusive.
  */
 export interface TextSpan {
   start: number;
@@ -12,7 +10,7 @@ export interface TextSpan {
 
 /** A cell that holds text. */
 export interface TableCell extends TextSpan {
-  /** From 0; empty cells have none of their own, so columns may be skipped. */
+  /** The 0-based column. Empty cells have no entry, so columns may be skipped. */
   column: number;
 }
 
@@ -23,9 +21,9 @@ export interface TextBlock extends TextSpan {
   level: number;
   /** Number of an item in its list; bullets have none. */
   ordinal?: number;
-  /** Of a row of a table, in order. */
+  /** The cells of a table row, in order. */
   cells?: TableCell[];
-  /** Whether a row of a table names its columns. */
+  /** True if a table row names its columns. */
   head?: boolean;
 }
 

@@ -17,7 +17,7 @@ describe('a search in a text', () => {
     ['nothing of it', 'water', []],
     ['anything', '   ', []],
     ['', 'water', []],
-  ])('%j for %j', (text, query, expected) => {
+  ])('finds in %j the query %j', (text, query, expected) => {
     expect(found(text, query)).toEqual(expected);
   });
 
@@ -41,7 +41,7 @@ describe('a search in a text', () => {
   });
 
   it('ends in a page of two million characters', () => {
-    // It was quadratic once: two and a half minutes, in which the server answered nobody.
+    // It was quadratic once: two and a half minutes, in which the server answered no one.
     expect(findText(`${'Water moves.  '.repeat(150_000)}Osmosis`, 'osmosis')).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ export function findText(text: string, query: string): TextSpan[] {
 interface Folded {
   /** Small letters without accents, one space for each run of white space. */
   text: string;
-  /** For each code unit of `text`, where the character that it came from starts. */
+  /** The start of the original character, for each code unit of `text`. */
   origin: Uint32Array;
 }
 

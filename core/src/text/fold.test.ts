@@ -9,7 +9,7 @@ test.each([
   ['a soft hyphen between spaces', 'a \u00ad b', 'a b'],
   ['every ligature', 'ﬀ ﬁ ﬂ ﬃ ﬄ ﬅ ﬆ', 'ff fi fl ffi ffl st st'],
   ['nothing', '', ''],
-])('folded is %s', (_, text, folded) => {
+])('the fold handles %s', (_, text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 

@@ -15,7 +15,7 @@ const WHITE_SPACE = /\s/u;
 
 interface FoldedText {
   text: string;
-  /** For each code unit of `text`, where the character that it came from starts in the original. */
+  /** The start of the original character, for each code unit of `text`. */
   origin: number[];
 }
 
@@ -27,7 +27,7 @@ export function foldText(text: string): string {
 /**
  * Finds a quotation in a page although line ends, ligatures and soft hyphens may differ between the two.
  *
- * @returns the span in the page as it is stored, or null where the page does not hold the quotation.
+ * @returns the span in the page as it is stored, or null if the page does not hold the quotation.
  */
 export function findQuote(pageText: string, quote: string): TextSpan | null {
   const exact = quote === '' ? -1 : pageText.indexOf(quote);

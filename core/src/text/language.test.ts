@@ -26,7 +26,7 @@ describe('a passage is in the language of its note', () => {
     'café au lait',
     '\ud800 de la',
     '🧬 '.repeat(9),
-  ])('where it is too short to show another one: %j', (text) => {
+  ])('if it is too short to show any other language: %j', (text) => {
     for (const ofNote of ['spa', 'eng', null] as const) expect(languageOfPassage(text, ofNote)).toBe(ofNote);
   });
 });

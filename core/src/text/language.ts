@@ -24,7 +24,7 @@ const SAMPLE_CHARACTERS = 20_000;
 const FEWEST_CHARACTERS = 20;
 
 /**
- * @returns the language of a text, null where it is another one or the text is too short to tell
+ * @returns the language of a text, null if it is another or the text is too short to tell
  */
 export function languageOf(text: string): WordedLanguage | null {
   const only = [...wordedLanguages, ...otherLanguages];
@@ -33,14 +33,14 @@ export function languageOf(text: string): WordedLanguage | null {
 }
 
 const FEWEST_FUNCTION_WORDS = 4;
-/** One language has so many times the function words of the other, because languages share many of theirs. */
+/** The lead of one language's function words over the other's, because languages share many of them. */
 const CLEAR_LEAD = 1.6;
 
 /**
- * The language of a few lines of a note, told by their function words; trigrams need more text.
+ * Detects the language of a few lines of a note by their function words; trigrams need more text.
  *
- * @param ofNote the language of the whole note, null where it is not known
- * @returns that of the note, unless the passage is clearly in another one
+ * @param ofNote the language of the complete note, null if it is not known
+ * @returns the note's language, unless the passage is clearly in another
  */
 export function languageOfPassage(text: string, ofNote: WordedLanguage | null): WordedLanguage | null {
   const words = wordsOf(text.slice(0, SAMPLE_CHARACTERS)).map(({ lower }) => lower.normalize('NFC'));

@@ -10,7 +10,7 @@ test.each([
   expect(pictureGap(alternative)).toBe(mark);
 });
 
-test('whatever a file says of its pictures, nothing of it stays, and the text around keeps its place', () => {
+test('no words about pictures stay in a text, and the text around them keeps its place', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (alternatives) => {
       const gaps = [...alternatives.map(pictureGap), formulaGap];
@@ -34,6 +34,6 @@ test('a mark that was cut off is one', () => {
   expect(withoutGaps('Cells. [picture: Cells divide. They').trim()).toBe('Cells.');
 });
 
-test('a text of openings alone is gone through once', () => {
+test('a text that has only openings is read once', () => {
   expect(withoutGaps('[picture: '.repeat(200_000))).toHaveLength(2_000_000);
 });

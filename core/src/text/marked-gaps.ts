@@ -1,15 +1,15 @@
 /**
- * Marks for what a file shows and its text cannot say: pictures, and formulas that cannot be written. They are read with
- * the page, and nothing is asked of them, because their words are not the author's text.
+ * Marks for parts of a file that text cannot express: pictures, and formulas that cannot be written. They are
+ * read with the page, but no question uses them, because their words are not the author's text.
  */
 
 /** Stands where a formula was that cannot be written. */
 export const formulaGap = '[formula]';
 
 /**
- * What stands where a picture was.
+ * The mark in the place of a picture.
  *
- * @param alternative what the file says that it shows; empty where it says nothing
+ * @param alternative the file's description of it; empty if there is none
  */
 export function pictureGap(alternative: string): string {
   // A mark is on one line and ends at its first bracket.

@@ -35,7 +35,7 @@ describe('each word of a sentence has its part of speech', () => {
   });
 });
 
-describe('what stands before settles what could be noun or verb', () => {
+describe('the words before it settle if a word is a noun or a verb', () => {
   const classAfter = (before: string, word: string) =>
     tagged(`Cells ${before} ${word} slowly.`).find(({ text }) => text === word)?.wordClass;
 
@@ -66,11 +66,11 @@ describe('what stands before settles what could be noun or verb', () => {
     expect(classAfter(before, word)).toBe(wordClass);
   });
 
-  test('nothing settles the first word', () => {
+  test('the first word stays open', () => {
     expect(classes('Cooling makes crystals.')).toMatch(/^Cooling\/gerund /);
   });
 
-  test('“that” joins, wherever it stands', () => {
+  test('the word “that” is a conjunction in any place', () => {
     expect(classes('That cells divide is known.')).toMatch(/^That\/conjunction /);
     expect(classes('The cells that divide need food.')).toContain('that/conjunction');
   });
@@ -88,11 +88,11 @@ test('plurals and names are marked', () => {
   ]);
 });
 
-test('marks and spaces before a word move no tag to its neighbour', () => {
+test('no tag moves to a neighbour because of marks and spaces before a word', () => {
   expect(classes('  (The “heart”, pumps) — blood.')).toBe('The/determiner heart/noun pumps/verb blood/noun');
 });
 
-test('a word keeps its place, and one that the tagger does not see is of no class', () => {
+test('a word keeps its place, and a word without a tag has no class', () => {
   const [word] = wordsOf('heart');
   if (word === undefined) throw new Error('no word was read');
 

@@ -105,7 +105,7 @@ const NEVER_NOUNS: ReadonlySet<string> = new Set([
   'includes',
 ]);
 
-/** What stands before a word settles most of the words that are both noun and verb ("the sounds", "to process"). */
+/** The previous word settles most of the words that are both noun and verb ("the sounds", "to process"). */
 function corrected(word: Word, guess: WordClass, before: TaggedWord | undefined): WordClass {
   if (word.lower === 'that') return 'conjunction';
   if (before === undefined) return guess;

@@ -14,7 +14,8 @@ const LEAST_SHARE = 0.7;
 const FEWEST_WORDS = 3;
 
 /**
- * @returns whether a passage is "lorem ipsum", which is text in no language. A Latin sentence shares its small words alone.
+ * @returns whether a passage is "lorem ipsum", which is text in no language. A Latin sentence shares only its
+ * small words.
  */
 export function isPlaceholderText(text: string): boolean {
   const words = wordsOf(text);

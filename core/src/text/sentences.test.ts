@@ -40,12 +40,12 @@ describe('a full stop belongs to', () => {
   });
 });
 
-test('an abbreviation is judged by its own letters, not by those of a longer word', () => {
+test('an abbreviation is judged by its own letters, not by the letters of a longer word', () => {
   expect(sentences('The oldest school is a prof. It stands in Lagos.')).toHaveLength(1);
   expect(sentences('The oldest hall is a roof. It stands in Lagos.')).toHaveLength(2);
 });
 
-test('whatever the text, only white space lies between the sentences', () => {
+test('only white space lies between the sentences of any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       let at = 0;

@@ -5,7 +5,7 @@ import { coverage, jaccard, overlapF1, sharedCount } from './set-overlap.ts';
 const setOf = (letters: string) => new Set(letters);
 
 test.each([
-  // left, right, shared, Jaccard, F1, coverage of the left by the right
+  // The columns are left, right, shared, Jaccard, F1, coverage of the left by the right.
   ['abcd', 'bcde', 3, 3 / 5, 6 / 8, 3 / 4],
   ['ab', 'abcd', 2, 2 / 4, 4 / 6, 1],
   ['abcd', 'ab', 2, 2 / 4, 4 / 6, 2 / 4],
@@ -14,7 +14,7 @@ test.each([
   ['', 'abc', 0, 0, 0, 1],
   ['abc', '', 0, 0, 0, 0],
   ['', '', 0, 0, 0, 1],
-] as const)('%j and %j', (left, right, shared, index, f1, covered) => {
+] as const)('the overlap of %j and %j has its measures', (left, right, shared, index, f1, covered) => {
   const [one, two] = [setOf(left), setOf(right)];
   expect(sharedCount(one, two)).toBe(shared);
   expect(jaccard(one, two)).toBeCloseTo(index, 12);
@@ -22,7 +22,7 @@ test.each([
   expect(coverage(one, two)).toBeCloseTo(covered, 12);
 });
 
-describe('of any two sets', () => {
+describe('two sets', () => {
   const anySet = fc.uniqueArray(fc.nat({ max: 12 })).map((members) => new Set(members));
 
   test('the measures do not depend on which is named first', () => {
@@ -44,7 +44,7 @@ describe('of any two sets', () => {
     );
   });
 
-  test('what is shared is what the union counts twice', () => {
+  test('share the elements that their union counts twice', () => {
     fc.assert(
       fc.property(anySet, anySet, (one, two) => {
         expect(sharedCount(one, two)).toBe(one.size + two.size - one.union(two).size);

@@ -1,4 +1,4 @@
-/** How many members the two sets share. */
+/** The number of members that the two sets share. */
 export function sharedCount<T>(left: ReadonlySet<T>, right: ReadonlySet<T>): number {
   const [small, large] = left.size <= right.size ? [left, right] : [right, left];
   let shared = 0;

@@ -61,7 +61,7 @@ test('a word is cut up to forty letters and left whole beyond', () => {
   expect(stemOf(`a${forty}`)).toBe(`a${forty}`);
 });
 
-test('a word has one stem, however often it is asked for', () => {
+test('a word has the same stem each time', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{1,45}$/), (word) => {
       const first = stemOf(word);

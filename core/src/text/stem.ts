@@ -1,6 +1,6 @@
 import { stem as snowballStem } from 'porter2';
 
-/** A stem is asked for some twenty times per distinct word; beyond this size the memory is worth more. */
+/** A stem is requested some twenty times per distinct word; beyond this size the memory is worth more. */
 const CACHE_LIMIT = 50_000;
 const LONGEST_WORD = 40;
 const cache = new Map<string, string>();

@@ -8,7 +8,7 @@ export function uuidOf(digits: string): string {
 
 /**
  * @param random an id that was made at random
- * @returns an id of these two together: the same two give the same one, others another one
+ * @returns an id of these two together: the same two give the same one, others another
  */
 export function pairedUuid(random: string, other: string): string {
   const [one, two] = [digitsOf(random), digitsOf(other)];

@@ -86,7 +86,7 @@ describe('two wordings of one term have one normal form', () => {
     expect(normalForm(left)).not.toBe(normalForm(right));
   });
 
-  test('and where nothing is left, it is empty', () => {
+  test('and a wording without letters has an empty one', () => {
     expect([normalForm(''), normalForm('— (see above)')]).toEqual(['', '']);
   });
 });
@@ -106,7 +106,7 @@ test.each([
   ['not as the start of a word', 'dermi grow', 'derm', false],
   ['not the other way round', 'term', 'short term', false],
   ['not with a gap', 'short memori term', 'short term', false],
-])('words stand in a text %s', (_, whole, part, isThere) => {
+])('a text contains words %s', (_, whole, part, isThere) => {
   expect(containsWords(whole, part)).toBe(isThere);
 });
 
@@ -114,7 +114,7 @@ test('grammar is no content', () => {
   expect([...contentStems('It is one of the cells that were divided.')]).toEqual(['cell', 'divid']);
 });
 
-describe('the number of a phrase is that of its head', () => {
+describe('the number of a phrase is the number of its head', () => {
   test.each<[string, boolean]>([
     ['laws of motion', true],
     ['law of demands', false],

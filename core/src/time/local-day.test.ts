@@ -82,7 +82,7 @@ test.each([
   ['2026-03-28', '2026-03-30', 2],
   ['2026-12-31', '2027-01-01', 1],
   ['1999-12-31', '2099-12-31', 36_525],
-])('from %s to %s it is %d days', (first, second, days) => {
+])('the days from %s to %s are %d', (first, second, days) => {
   expect(daysBetween(first, second)).toBe(days);
   expect(dayAfter(first, days)).toBe(second);
 });

@@ -10,7 +10,8 @@ const dayMs = 24 * 60 * 60_000;
 let ready: { timeZone: string; clock: Intl.DateTimeFormat } | undefined;
 
 /**
- * By the clock on the wall and not by subtracting four hours, which differ by one in a night in which clocks change.
+ * Uses the clock on the wall and does not subtract four hours, which differ by one in a night in which clocks
+ * change.
  *
  * @param at milliseconds since the epoch
  * @param timeZone a name of the IANA database
@@ -24,12 +25,12 @@ export function localDay(at: number, timeZone: string): string {
   return Number(shown('hour')) < firstHour ? dayAfter(date, -1) : date;
 }
 
-/** @returns how many days after the first the second is; negative where it is before */
+/** @returns how many days after the first the second is; negative if it is before */
 export function daysBetween(first: string, second: string): number {
   return (Date.parse(second) - Date.parse(first)) / dayMs;
 }
 
-/** @returns the day so many days later; earlier for a negative number */
+/** @returns the day this many days later; earlier for a negative number */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -17,11 +17,11 @@ test.each([
   ['the last hour', 23, '2026-11-20T23:00:01Z', '2026-11-21T23:00:00.000Z'],
   ['an hour with one digit', 9, '2026-11-20T08:59:59.999Z', '2026-11-20T09:00:00.000Z'],
   ['the hour that has just begun', 9, '2026-11-20T09:00:00.001Z', '2026-11-21T09:00:00.000Z'],
-])('in UTC, %s', (_name, hour, now, expected) => {
+])('the next local hour in UTC is right for %s', (_name, hour, now, expected) => {
   expect(new Date(nextLocalHour(Date.parse(now), 'UTC', hour)).toISOString()).toBe(expected);
 });
 
-test('of an hour that the clocks go through twice, the first is taken', () => {
+test('the first of two equal hours is taken when the clocks go back', () => {
   const night = Date.parse('2026-10-24T23:30:00Z');
   expect(new Date(nextLocalHour(night, 'Europe/London', 1)).toISOString()).toBe('2026-10-25T00:00:00.000Z');
 });

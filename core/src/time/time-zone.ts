@@ -1,4 +1,4 @@
-/** Where the people of this product are unless they say otherwise. */
+/** The zone of people who have chosen none. */
 export const defaultTimeZone = 'Africa/Lagos';
 
 /**

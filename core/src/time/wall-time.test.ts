@@ -17,7 +17,7 @@ test.each([
   expect(wallTime(Date.parse(moment), zone)).toBe(wall);
 });
 
-test('of a time that the clocks go through twice the first is taken', () => {
+test('the first of two equal times is taken when the clocks go back', () => {
   expect(new Date(momentOf('2026-10-25T01:30', 'Europe/London')).toISOString()).toBe(
     '2026-10-25T00:30:00.000Z',
   );
@@ -28,7 +28,7 @@ test('a time that they skip is an hour later', () => {
   expect(wallTime(moment, 'Europe/London')).toBe('2026-03-29T02:30');
 });
 
-test('what a clock shows is the moment at which it showed that', () => {
+test('the clock time of a moment gives that moment back', () => {
   const zone = fc.constantFrom('Africa/Lagos', 'Asia/Kolkata', 'America/Phoenix', 'Pacific/Kiritimati');
   const minutes = fc.integer({
     min: Date.parse('1990-01-01') / 60_000,

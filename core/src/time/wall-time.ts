@@ -15,7 +15,8 @@ export function wallTime(at: number, timeZone: string): string {
 }
 
 /**
- * Of a time that the clocks go through twice the first is taken. One that they skip is as much later as they skip.
+ * Takes the first of two equal times when the clocks go back. A skipped time becomes later by as much as the
+ * clocks skip.
  *
  * @param wall a date and a time that exist, from the year 1000 on
  * @param timeZone a name of the IANA database
@@ -39,7 +40,7 @@ export function dayText(moment: string, timeZone: string): string {
   return new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
 }
 
-/** How far clocks there are ahead of UTC. */
+/** The offset of clocks there from UTC. */
 function offsetAt(at: number, timeZone: string): number {
   const minute = 60_000;
   return Date.parse(`${wallTime(at, timeZone)}Z`) - Math.floor(at / minute) * minute;

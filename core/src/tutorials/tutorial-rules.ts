@@ -1,9 +1,9 @@
-/** Group tutorials: their limits, what they are at a moment, and until when a seat may be taken, paid for and given back. */
+/** Group tutorials: their limits, what they are at a moment, and until when a seat may be taken, paid for and refunded. */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What a tutorial may have. */
+/** The limits of a tutorial's seats and minutes. */
 export const seatLimits = { least: 2, most: 50, leastMinutes: 30, mostMinutes: 240 };
 
 /** `open`: it will be held; `over`: it was; `cancelled`: by its tutor, or for want of students. */
@@ -13,10 +13,10 @@ export type TutorialState = (typeof tutorialStates)[number];
 /** So long a seat is held for the one who is to pay for it. */
 export const payWithinMs = 30 * minuteMs;
 
-/** So long before the start it is decided whether enough have joined. */
+/** The time before the start at which it is decided if enough students have joined. */
 const decidedBeforeMs = 12 * hourMs;
 
-/** A seat that is given back so long before the start brings its money back. */
+/** A seat that is returned at least this long before the start is refunded. */
 const freeBeforeMs = 24 * hourMs;
 
 /** The facts that decide; moments in milliseconds since the epoch. */

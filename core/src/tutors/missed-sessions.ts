@@ -1,6 +1,6 @@
 /** When a tutor who does not come to sessions is no longer shown to students. Moments are milliseconds. */
 
-/** So many sessions that were missed, within so many days. */
+/** The number of missed sessions within a number of days that hides a profile. */
 export const missedLimit = { sessions: 3, days: 60 } as const;
 
 /** @returns the moment from which on sessions are held against a tutor */
@@ -9,8 +9,8 @@ export function missedSince({ now, shownAgainAt }: { now: number; shownAgainAt: 
 }
 
 /**
- * @param begun when the sessions began that the tutor has missed
- * @param moments now, and when an administrator last showed the profile again; null where that never happened
+ * @param begun the start times of the sessions that the tutor has missed
+ * @param moments now, and when an administrator last showed the profile again; null if that never happened
  */
 export function hidesProfile(
   begun: readonly number[],

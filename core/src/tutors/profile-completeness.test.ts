@@ -31,11 +31,14 @@ test.each<[string, Partial<CompletenessInput>, number, string[]]>([
     50,
     ['picture', 'biography', 'qualifications', 'hourly_rate'],
   ],
-])('a profile that %s', (_name, change, percent, missing) => {
-  expect(profileCompleteness({ ...whole, ...change })).toEqual({ percent, missing });
-});
+])(
+  'the percentage and the missing parts are right for a profile that %s',
+  (_name, change, percent, missing) => {
+    expect(profileCompleteness({ ...whole, ...change })).toEqual({ percent, missing });
+  },
+);
 
-test('what is missing is named in the order in which it helps, whatever else is there', () => {
+test('missing parts are listed in the order in which they help', () => {
   const bare = { biography: '', qualifications: [], hourly_rate: 0, picture_url: null };
   expect(profileCompleteness(bare).missing).toEqual([
     'picture',

@@ -1,10 +1,13 @@
-/** How much of what students look for a tutor's profile says. What it must have, a form asks; this is what helps. */
+/**
+ * The share of helpful facts in a tutor's profile. The form asks for the required facts; these facts help
+ * students to choose.
+ */
 
 /** The parts that a profile can do without, by their names on the wire. */
 export interface CompletenessInput {
   biography: string;
   qualifications: readonly string[];
-  /** In kobo; 0 where nothing is asked. */
+  /** The rate in kobo; 0 for a free tutor. */
   hourly_rate: number;
   picture_url: string | null;
 }
@@ -12,7 +15,7 @@ export interface CompletenessInput {
 /** A part that is empty, or 0. */
 export type MissingPart = 'biography' | 'qualifications' | 'hourly_rate' | 'picture';
 
-/** What the tutor is shown. */
+/** The result that the tutor sees. */
 export interface Completeness {
   /** From 0 to 100, whole. */
   percent: number;

@@ -42,18 +42,18 @@ describe('an approved profile', () => {
     ['languages', { languages: ['English', 'Yoruba'] }],
     ['qualifications', { qualifications: ['Ph.D. Chemistry'] }],
     ['qualifications, none', { qualifications: [] }],
-  ])('goes on saying what is approved while a change waits: %s', (_name, change) => {
+  ])('continues to show the approved version while a change waits: %s', (_name, change) => {
     expect(save(change)).toEqual({ content: approved, revision: { ...claims, ...change } });
   });
 
   test.each<[string, Partial<TutorContent>]>([
     ['hourly_rate', { hourly_rate: 0 }],
     ['time_zone', { time_zone: 'Africa/Accra' }],
-  ])('is changed at once: %s', (_name, change) => {
+  ])('is changed immediately: %s', (_name, change) => {
     expect(save(change)).toEqual({ content: { ...approved, ...change }, revision: null });
   });
 
-  test('that is changed in both ways waits with one part alone', () => {
+  test('waits only with the reviewed part if both parts change', () => {
     expect(save({ hourly_rate: 1, headline: 'Physics' })).toEqual({
       content: { ...approved, hourly_rate: 1 },
       revision: { ...claims, headline: 'Physics' },
@@ -68,12 +68,12 @@ describe('an approved profile', () => {
     ['the same one with another price leaves it alone', { headline: 'Physics', hourly_rate: 1 }, 'unchanged'],
     ['back to what is approved ends it', {}, null],
     ['back, with another price, ends it', { hourly_rate: 1 }, null],
-  ])('with a change that is stored: %s', (_name, change, revision) => {
+  ])('keeps or replaces a change that is stored: %s', (_name, change, revision) => {
     expect(save(change, proposed).revision).toEqual(revision);
   });
 });
 
-test.each(['pending', 'rejected'] as const)('a profile that is %s is changed as a whole', (state) => {
+test.each(['pending', 'rejected'] as const)('a profile that is %s is changed completely', (state) => {
   const wanted: TutorContent = { ...approved, headline: 'Physics', subjects: ['Physics'], hourly_rate: 1 };
   for (const revision of [null, { ...claims, headline: 'Biology' }]) {
     expect(saveProfile({ state, content: approved, revision }, wanted)).toEqual({

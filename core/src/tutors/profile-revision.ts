@@ -1,16 +1,16 @@
 /**
- * What becomes of a change that a tutor makes. Students choose a tutor by what an administrator has approved, so a change
- * of it waits for a decision, and the approved version shows meanwhile.
+ * Decides about a change that a tutor makes. Students choose a tutor by the content that an administrator has
+ * approved, so a change of it waits for a decision, and the approved version shows in the meantime.
  */
 
-/** What a tutor's profile says, by its names on the wire. */
+/** The content of a tutor's profile, by its names on the wire. */
 export interface TutorContent {
   headline: string;
   biography: string;
   subjects: string[];
   languages: string[];
   qualifications: string[];
-  /** A film elsewhere, null where there is none. */
+  /** A film elsewhere, null if there is none. */
   video_url: string | null;
   /** In kobo. */
   hourly_rate: number;
@@ -36,7 +36,7 @@ export type ReviewedField = {
   [Field in keyof TakesEffect]: TakesEffect[Field] extends 'after review' ? Field : never;
 }[keyof TakesEffect];
 
-/** What a revision of a profile holds. */
+/** The content of a revision of a profile. */
 export type ReviewedContent = Pick<TutorContent, ReviewedField>;
 
 /** All fields that wait, in the order in which people read them. */
@@ -48,13 +48,13 @@ export const reviewedFields = (Object.keys(takesEffect) as (keyof TakesEffect)[]
 export interface StoredProfile {
   state: 'pending' | 'approved' | 'rejected';
   content: TutorContent;
-  /** Null where the tutor proposes nothing but what is approved. */
+  /** Null if the tutor proposes nothing but what is approved. */
   revision: ReviewedContent | null;
 }
 
-/** What saving a profile writes. */
+/** The result of saving a profile. */
 export interface SavedProfile {
-  /** What the profile says from now on; of an approved one, what students read. */
+  /** The content of the profile from now on; students read it if the profile is approved. */
   content: TutorContent;
   /** `unchanged` leaves the stored revision and the decision about it as they are. */
   revision: ReviewedContent | 'unchanged' | null;
@@ -82,7 +82,7 @@ export function changedFields(before: ReviewedContent, after: ReviewedContent): 
 export interface Difference {
   /** As people read the name of the field. */
   label: string;
-  /** Empty where there is nothing. */
+  /** Empty if there is nothing. */
   before: string;
   after: string;
 }

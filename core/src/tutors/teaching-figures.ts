@@ -1,4 +1,4 @@
-/** How the figures of a tutor are made. */
+/** Computes the figures of a tutor. */
 
 /** @returns a part in whole percent, null of nothing; of a student who asks twice after one look at most all */
 export function percentOf(part: number, whole: number): number | null {
@@ -8,12 +8,15 @@ export function percentOf(part: number, whole: number): number | null {
 /** A share of fewer says nothing. */
 const leastForShare = 5;
 
-/** @returns as `percentOf`, null also where there is too little to say it to others */
+/** @returns as `percentOf`, null also if there is too little to say it to others */
 export function publicPercent(part: number, whole: number): number | null {
   return whole < leastForShare ? null : percentOf(part, whole);
 }
 
-/** @param day such as 2026-11-28 @returns the last months up to that of the day, the oldest first, such as 2026-06 */
+/**
+ * @param day such as 2026-11-28
+ * @returns the last months up to the month of the day, the oldest first, such as 2026-06
+ */
 export function lastMonths(day: string, months: number): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const last = year * 12 + month - 1;

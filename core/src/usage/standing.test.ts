@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { unlimitedMark, usageKinds } from '../plans/plans.ts';
 import { usageStanding } from './standing.ts';
 
-describe('where an account stands', () => {
+describe('an account', () => {
   it.each([
     [0, false, false],
     [3, false, false],
     [4, true, false],
     [5, true, true],
     [6, true, true],
-  ])('after %i of 5: near the limit %s, reached %s', (used, nearLimit, reached) => {
+  ])('has used %i of 5: near the limit %s, reached %s', (used, nearLimit, reached) => {
     expect(usageStanding('free', 'mcq', used)).toEqual({ limit: 5, unlimited: false, nearLimit, reached });
   });
 

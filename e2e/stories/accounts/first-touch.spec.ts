@@ -38,9 +38,7 @@ test('a sign-in that is sent before the app has come is held, and sent once', as
   expect(sent.filter((url) => url.endsWith('/auth/login'))).toHaveLength(1);
 });
 
-test('a refused field shows as ever when the button was pressed early', { tag: '@long' }, async ({
-  page,
-}) => {
+test('an error shows as usual when the button was pressed early', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill('ngozi@example.com');
@@ -93,7 +91,7 @@ test('the way by Google shows untouched, and works when it was pressed early', {
   await expect(page).toHaveURL(/\/sandbox\/google/);
 });
 
-test('the way by Google is that of a tutor for who chose tutor before the app came', {
+test('a tutor who chose the role before the app loaded signs in with Google as a tutor', {
   tag: '@long',
 }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -116,7 +114,7 @@ test('an app that does not arrive says so, and comes with the next try', async (
   await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('data-busy');
 });
 
-test('a page that nobody touches runs no script of the app', async ({ page }) => {
+test('a page runs no script of the app until a visitor touches it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => /\/assets\/.*\.js$/.test(request.url()) && asked.push(request.url()));
   await page.goto('/login', { waitUntil: 'networkidle' });

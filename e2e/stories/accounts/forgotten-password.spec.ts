@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { beginSession, mailedLink, newAccount, registerVerified } from '../../product/account.ts';
 import { tryToSignIn } from '../../product/sign-in.ts';
 
-test('a forgotten password is replaced, and other devices are signed out', async ({
+test('a student replaces a lost password, and other devices are signed out', async ({
   page,
   browser,
   baseURL,

@@ -59,7 +59,7 @@ test('a code alone waits for the server', { tag: '@long' }, async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Return to Login' })).toBeVisible();
 });
 
-test('an account with a password is linked by it once, and its second step is asked for', async ({
+test('an account with a password is linked with Google once, and still needs its second step', async ({
   page,
 }) => {
   const account = await registerVerified(page.request);

@@ -70,7 +70,7 @@ test('without a server it says what to do, and the same click works once it is b
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a refused sign-in leaves the keyboard where it was', { tag: '@long' }, async ({ page }) => {
+test('a failed sign-in leaves the keyboard focus unchanged', { tag: '@long' }, async ({ page }) => {
   const account = await registerVerified(page.request);
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);
@@ -124,7 +124,7 @@ test('the keyboard alone is enough to sign in', { tag: '@long' }, async ({ page 
   const account = await registerVerified(page.request);
   await page.goto('/login');
   const email = page.getByLabel('Email');
-  // Past the links above the form; the first key brings the app, which takes the focus from nobody.
+  // The keyboard passes the links above the form; the first key loads the app, which does not move the focus.
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(email).toBeFocused({ timeout: 250 });

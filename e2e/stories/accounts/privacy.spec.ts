@@ -14,7 +14,7 @@ test('a student downloads all data as one archive', async ({ page }) => {
   const download = await begun;
   expect(download.suggestedFilename()).toMatch(/^akada-data-.+\.zip$/);
   const archive = await readFile(await download.path());
-  // Names stand in an archive as they are, whatever is deflated around them.
+  // Names are in an archive as they are, whatever is deflated around them.
   for (const name of ['account.json', 'note-pages.json', 'files/Osmosis.txt']) {
     expect(archive.includes(name)).toBe(true);
   }
@@ -26,7 +26,7 @@ test('a student downloads all data as one archive', async ({ page }) => {
   expect(await (await again).failure()).toBeNull();
 });
 
-test('leaving takes the address and the password, by keyboard, and can be taken back', {
+test('leaving needs the address and the password, works by keyboard, and can be undone', {
   tag: '@long',
 }, async ({ page }) => {
   const account = await registerVerified(page.request);

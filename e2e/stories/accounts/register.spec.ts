@@ -73,7 +73,7 @@ test('an account that is not confirmed is kept at the page that waits for it', {
   await expect(page).toHaveURL('/login');
 });
 
-test('the terms open beside the form', { tag: '@long' }, async ({ page, context }) => {
+test('the terms open next to the form', { tag: '@long' }, async ({ page, context }) => {
   await page.goto('/register');
   await page.getByLabel('Full name').fill('Ngozi');
   for (const [name, path] of [
@@ -88,9 +88,7 @@ test('the terms open beside the form', { tag: '@long' }, async ({ page, context 
   await expect(page.getByLabel('I accept the terms')).not.toBeChecked();
 });
 
-test('a refused form shows why, also where that stands above what is seen', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a rejected form shows its error, also above the visible part', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   await page.goto('/register');
   const send = page.getByRole('button', { name: 'Create account' });

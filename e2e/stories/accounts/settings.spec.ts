@@ -28,7 +28,7 @@ test('profile, name, time zone and notifications are saved as they were chosen',
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/London');
 });
 
-test('a changed password ends every sign-in, and a wrong one is reported beside its field', async ({
+test('a changed password ends every sign-in, and a wrong one is reported at its field', async ({
   page,
   browser,
   baseURL,

@@ -1,4 +1,4 @@
-/** A language model helps with cards: only after the student agreed, and the cards come also where it is gone. */
+/** A language model helps with cards: only after the student agreed, and the cards arrive also without it. */
 import { expect, test } from '@playwright/test';
 import { type ModelRequest, startModelServer } from '../../../server/src/testing/model-server.ts';
 import { registerVerified, signIn } from '../../product/account.ts';

@@ -27,7 +27,7 @@ const openSharing = async (page: Page) => {
   await page.getByRole('button', { name: 'Share a deck' }).click();
 };
 
-test('a deck goes to somebody who registers by the mail, is changed, and is taken back', async ({
+test('a deck reaches a student who registers from the mail, is changed, and is withdrawn', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('a deck goes to somebody who registers by the mail, is changed, and is take
   await cardsOf(page, 'Turgor');
   await openSharing(page);
   await page.getByRole('button', { name: 'Share the changes' }).click();
-  // The page of the reader hears of it by itself.
+  // The page of the reader gets the change automatically.
   await expect(other.getByText('New: Turgor')).toBeVisible();
   await other.getByRole('button', { name: 'Take the changes' }).click();
   await expect(other.getByText('New: Turgor')).toBeHidden();

@@ -138,7 +138,7 @@ test('a power cut during an own exam stops its clock, and loses nothing', { tag:
   page,
   browser,
 }) => {
-  // Another one of the same set begins when this one is handed in.
+  // The next exam of the same set begins when this one is submitted.
   await page.request.post(`/api/v1/mcq/exams/${examId}/submit`, { headers: await bearer(page) });
   examId = (await startExam(page, { generation_id: setId, may_pause: true })).id;
   const powered = await secondDevice(browser);
@@ -163,7 +163,7 @@ function options(page: Page) {
   return page.getByRole('group', { name: /Question/ }).locator('input');
 }
 
-/** The order is another one in each exam. */
+/** The order is another in each exam. */
 async function openQuestion(page: Page, stem: string): Promise<void> {
   const number = 1 + (await savedStates(page)).findIndex((question) => question.stem === stem);
   await page

@@ -20,10 +20,7 @@ test.beforeEach(async ({ page }) => {
   examId = (await startExam(page, { generation_id: setId, duration_minutes: 30 })).id;
 });
 
-test('an exam whose page was closed opens without a network, with every answer, and goes on', async ({
-  page,
-  context,
-}) => {
+test('a closed exam opens without a network, with every answer, and continues', async ({ page, context }) => {
   await page.goto(`/mcq/exam/generated?exam_id=${examId}`);
   await choose(page, 0);
   await expect(page.getByText('All saved')).toBeVisible();
@@ -139,7 +136,7 @@ async function toQuestion(page: Page, number: number): Promise<void> {
   await questions.nth(number - 1).click();
 }
 
-/** A phone short of memory closes a page, and opens it anew when it is looked at. */
+/** A phone short of memory closes a page, and opens it again when it is looked at. */
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   const address = page.url();
   await page.close();

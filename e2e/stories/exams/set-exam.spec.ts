@@ -13,7 +13,7 @@ import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 
 /** In every explanation: an answer of the server that has it has the keys. */
 const keyMark = 'Humus-holds-it-because';
-/** Beside the one in the browser; a class in long runs. */
+/** Next to the one in the browser; a class in long runs. */
 const students = isLong ? 20 : 2;
 const asked = 10;
 
@@ -24,7 +24,7 @@ interface Sitting {
   saved: Map<string, number>;
 }
 
-test('a tutor sets an exam, students sit it at once, and none has a key before its time', async ({
+test('a tutor sets an exam, students sit it at the same time, and no student has a key before its time', async ({
   page: tutor,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('a tutor sets an exam, students sit it at once, and none has a key before i
     tutor.getByText(`${students + 1} students have begun · ${students + 1} attempts finished`),
   ).toBeVisible();
 
-  // Nobody sees anything while it is open: not in the result, and not by practising the same questions.
+  // No one sees anything while it is open: not in the result, and not by practising the same questions.
   for (const { student, examId } of [...sittings, { student: seat, examId: seen }]) {
     const result = await read(request, student, `/api/v1/mcq/exams/${examId}/result`, bodies);
     expect([result.score, result.questions]).toEqual([undefined, undefined]);
@@ -91,7 +91,7 @@ test('a tutor sets an exam, students sit it at once, and none has a key before i
     expect(new Map(counted as [string, number][])).toEqual(saved);
     expect(hasKey(JSON.stringify(result))).toBe(true);
   }
-  // The network was gone for two of these.
+  // The student gave two of these answers without a network.
   expect((await read(request, seat, `/api/v1/mcq/exams/${seen}/result`)).answered).toBe(asked);
   const csv = await request.get(`/api/v1/course-exams/${courseExamId}/results.csv`, {
     headers: await bearer(tutor),
@@ -150,7 +150,7 @@ function wallTime(at: number): string {
   return new Date(at + 3_600_000).toISOString().slice(0, 16);
 }
 
-/** Answers everything, changes every other answer, and hands in. */
+/** Answers everything, changes every other answer, and submits. */
 async function sit(
   request: APIRequestContext,
   student: Student,

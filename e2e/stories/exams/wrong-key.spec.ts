@@ -8,7 +8,7 @@ import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 /** The question's stored key, and the right one. */
 const [wrongKey, rightKey] = ['Sand 1', 'Humus 1'];
 
-test('a wrong key is found after students sat: it is changed with a preview, they are told why, and undoing brings all back', {
+test('a tutor changes a wrong key with a preview, students learn the reason, and undoing restores every mark', {
   tag: '@long',
 }, async ({ page: tutor, browser }) => {
   const administrator = await browser.newPage();

@@ -14,7 +14,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Choose files to upload').setInputFiles({ name, mimeType, buffer });
 }
 
-test('a ZIP of mixed files becomes one note, which says what was left out', { tag: '@long' }, async ({
+test('a ZIP of mixed files becomes a note that lists its omitted files', { tag: '@long' }, async ({
   page,
 }) => {
   await openUploads(page);
@@ -50,7 +50,7 @@ test('a broken file says so and costs nothing; mended it is read, a second time 
   await expect(page.getByText('4 of 5 uploads left this month.')).toBeVisible();
   await choose(page, 'Rivers once more.docx', whole);
   await expect(page.getByText('Rivers once more.docx is already in your notes')).toBeVisible();
-  // The panel of what is made of the first one has such a link too.
+  // The panel of sets for the first note has such a link too.
   await page.getByRole('link', { name: 'Open the note' }).first().click();
   await expect(page.getByText('Rivers carry sand.')).toBeVisible();
 

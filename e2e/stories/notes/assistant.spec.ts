@@ -51,9 +51,9 @@ test('without a model the note is quoted; a mark leads to its page, a sentence b
   });
 });
 
-test('a model’s answer is stopped with its text, and another goes on elsewhere', { tag: '@long' }, async ({
-  browser,
-}) => {
+test('a model’s answer is stopped with its text, and another answer continues elsewhere', {
+  tag: '@long',
+}, async ({ browser }) => {
   const model = await startModelServer();
   model.answer = () =>
     'Leaching is the washing of minerals out of a soil by rain [P1]. Salt keeps meat fresh for weeks.';

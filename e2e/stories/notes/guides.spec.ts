@@ -1,4 +1,4 @@
-/** Study guides where no language model is asked, and what is said when a limit of the month is reached. */
+/** Study guides on an instance without a language model, and the message at the limit of a month. */
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import {
@@ -63,7 +63,7 @@ test('slides become a study guide offline, which is read, checked, changed and t
   });
 });
 
-test('the last set of cards of a month is announced at once, and the next one is refused', async ({
+test('the last set of cards of a month is announced immediately, and the next set is rejected', async ({
   page,
 }) => {
   await signIn(page, await registerVerified(page.request));

@@ -53,7 +53,7 @@ test.describe('the instance has no text recognition', () => {
   });
   test.afterAll(() => plain.end());
 
-  test('a photo is refused before it is sent, and a scan says what would help', { tag: '@long' }, async ({
+  test('a photo is rejected before it is sent, and a scan names a remedy', { tag: '@long' }, async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: plain.address });

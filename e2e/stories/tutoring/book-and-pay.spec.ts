@@ -76,7 +76,7 @@ test('an hour is searched for, asked for, accepted and paid, and stands with bot
   await teaching.close();
 });
 
-test('a seat in a group is paid for, and given back with its money', async ({ page, browser }) => {
+test('a student pays for a seat in a group and returns it for a refund', async ({ page, browser }) => {
   const teaching = await browser.newPage();
   await openTutor(browser, teaching);
   const title = `Soil before the exam ${Date.now()}`;

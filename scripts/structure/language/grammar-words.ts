@@ -28,7 +28,9 @@ export const verbs =
   warn win work wrap write yield avoid count keep explain ensure guard limit link note prefer seal sum track escape flush emit
   bind blame bound cause contradict charge hand cross sweep reveal commit delay demand deny depend die disagree earn escape export fill fire flag flow freeze gain hang hinder inflate invite
   lean leak like listen lock mend nest outlive overlap practise press promise propose pull queue quote recognise register renew retain scroll
-  shut sit sleep span speak spend spread survive tag tap teach tend think tie undo unpack vary view waive warrant watch weigh wish`);
+  shut sit sleep span speak spend spread survive tag tap teach tend think tie undo unpack vary view waive warrant watch weigh wish
+  adjust affect bookmark deal decline download edit enrol exceed fold lower narrow omit overwrite rank rate restart retire
+  shorten strike subtract suggest suspend withdraw`);
 export const subordinators =
   listWords(`that which who whose whom what whatever whoever whichever where wherever when whenever while if unless
   because whether how why though although`);

@@ -75,7 +75,7 @@ function isFiniteVerb(words: readonly string[], index: number): boolean {
 
   const blocksVerb =
     prepositions.has(previous) && !/^(up|out|off|down|over|on|in|above|below)$/.test(previous);
-  if (isThirdPerson) return !determiners.has(previous) && !blocksVerb;
+  if (isThirdPerson) return !startsNoun(words, index - 1) && !blocksVerb;
   const nextIsVerb = auxiliaries.has(next) || (next.endsWith('s') && baseForm(next) !== undefined);
   const followsSubject =
     pronouns.has(previous) || subordinators.has(previous) || /^(ever|never|nobody|somebody)$/.test(previous);
@@ -99,6 +99,13 @@ function findNeighbour(words: readonly string[], index: number): string {
 function takesObject(previous: string, next: string): boolean {
   const hasSubject = /^[a-z]/.test(previous) && !determiners.has(previous) && !prepositions.has(previous);
   return hasSubject && (determiners.has(next) || /^(it|them|him|her|us)$/.test(next));
+}
+
+/** "The first names" has a noun behind "first", and "the page first names it" has a verb. */
+function startsNoun(words: readonly string[], index: number): boolean {
+  const previous = words[index - 1] ?? '';
+  const isAdverb = /^(only|first)$/.test(words[index] ?? '') && index > 0 && !participles.has(previous);
+  return determiners.has(words[isAdverb ? index - 1 : index] ?? '');
 }
 
 function hasPluralSubject(words: readonly string[]): boolean {

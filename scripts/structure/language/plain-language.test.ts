@@ -19,6 +19,11 @@ describe('a comment', () => {
     ['// biome-ignore lint/style/useConst: of a library', 'a directive is no prose'],
     ["const text = '// Of kobo';", 'a text that looks like a comment is none'],
     ['// The password alone opens the account.', 'alone belongs to the subject'],
+    [
+      '/** Uses two stacks (E. W. Dijkstra, 1961). It binds powers. */',
+      'the dot of an initial ends no sentence',
+    ],
+    ['// The dashboard asks for the zone once.', 'asks for is active'],
     ['// Ten students start at once.', 'several things happen at once'],
     ['// The database refuses connections while it starts.', 'a connection is refused'],
     ['// The sweep or a person removed it in the meantime.', 'a verb in the past has an object'],
@@ -105,6 +110,10 @@ describe('a test title', () => {
     inGroup('a tutor', 'publishes an exam'),
     inGroup('a set', 'omits retired questions'),
     "test.each(rows)('a member that %s is not drawn', run);",
+    "test('requests are listed with the next step', run);",
+    "test('a month narrows the list', run);",
+    "test('the page first names the missing value', run);",
+    inGroup('the exam clock', 'only moves forward'),
     "test.each(rows)('%s', run);",
     "test.each(rows)('%s: %#', run);",
   ])('%s is plain', (text) => {
@@ -113,6 +122,7 @@ describe('a test title', () => {
 
   test.each([
     ["test('what was typed survives', run);", 'titles: opens with "what" instead of the actor'],
+    ["test('requests a link', run);", 'titles: has no subject and no group that names it'],
     ["test('is sound', run);", 'titles: has no subject and no group that names it'],
     ["test('saved is not yet read', run);", 'titles: has a participle as its subject'],
     ["test('the figures of section 9', run);", 'titles: has no verb'],

@@ -6,9 +6,10 @@ import { hasMainVerb } from './main-verb.ts';
 const shortNote =
   /^(in |of )?(the order|units|at (most|least) (\d|one|two|three)|from \d|ascending|null|per cent|undefined|empty|absent|true|false|zero|milliseconds|seconds|minutes|hours|days|bytes|characters|pixels|percent|kobo|naira|words|https?:|see |source|from (RFC|ISO|the (HTML|WHATWG))|e\.g\.|for example|such as|for instance|\d|[`"'“(<[{])/i;
 
+/** The dot of an initial, as in "W. Dijkstra", ends no sentence. */
 export function splitSentences(text: string): string[] {
   return text
-    .split(/(?<=[.!?]["”)]?)\s+(?=[A-Z"“`(])/)
+    .split(/(?<=[.!?]["”)]?)(?<!\b[A-Z]\.)\s+(?=[A-Z"“`(])/)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }

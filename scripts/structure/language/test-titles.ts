@@ -10,7 +10,8 @@ export function titleFault(titles: readonly string[]): string | undefined {
   const title = titles.at(-1) ?? '';
   const group = titles.slice(0, -1).join(' ');
   const [first = '', second = ''] = title.toLowerCase().match(/[a-z’']+|%\w/g) ?? [];
-  const startsWithVerb = auxiliaries.has(first) || (first.endsWith('s') && baseForm(first) !== undefined);
+  const startsWithVerb =
+    auxiliaries.has(first) || (first.endsWith('s') && baseForm(first) !== undefined && !followsNoun(second));
   if (/\b(is|are|has|of|by|for|with|that)$|,$/.test(group)) return 'the group title is half of a sentence';
   if (/^(what|of|as|whoever|whatever|nobody|nothing|none|one|those|they|that|it)$/.test(first))
     return `opens with "${first}" instead of the actor`;
@@ -22,4 +23,9 @@ export function titleFault(titles: readonly string[]): string | undefined {
     .replace(/%\w|\$[\w.]+/g, 'values')
     .trim();
   return hasMainVerb(sentence) ? undefined : 'has no verb';
+}
+
+/** "Requests are listed" opens with a noun, "requests a link" with a verb. */
+function followsNoun(word: string): boolean {
+  return auxiliaries.has(word) || /^(of|that|which|who)$/.test(word);
 }

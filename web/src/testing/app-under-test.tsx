@@ -54,7 +54,7 @@ interface Visit {
   as?: User;
   width?: 360 | 1280;
   scheme?: 'light' | 'dark';
-  /** What the page before hands over. */
+  /** The state from the previous page. */
   state?: unknown;
 }
 
@@ -91,7 +91,7 @@ export async function visit(path: string, { as, width = 1280, scheme = 'light', 
   );
 }
 
-/** The page is loaded anew: what is left is what the device stores. */
+/** The page is loaded again: what is left is what the device stores. */
 export async function reload(): Promise<void> {
   closePage();
   queryClientOf('');
@@ -185,7 +185,7 @@ answerCardsByDefault();
 answerHabitsByDefault();
 answerGuidesByDefault();
 answerTutoringByDefault();
-// What a sitting fetches before it is shown: an `img` element asks the browser, not this server.
+// The pictures that a sitting fetches before it is shown: an `img` element asks the browser, not this server.
 answerByDefault(readQuestionPicture, undefined);
 
 export function beginTest(): void {
@@ -199,10 +199,11 @@ export async function endTest(): Promise<void> {
   const faults = closeServer();
   closePage();
   notifications.clean();
-  // What a page that is closed could not save is said a moment later. It would lie on the page of the next test.
+  // The notice about text that a closed page could not save comes a moment later. It would cover the page of
+  // the next test.
   stopHearing = drawToasts(() => {});
   forgetDevice();
-  // The tab that reads the stream holds the lock until it has heard that the page is gone.
+  // The tab that reads the stream holds the lock until it has heard that the page was closed.
   await navigator.locks.request('akada-hints', () => {});
   vi.restoreAllMocks();
   expect(faults, 'what broke the contract, and what the console said').toEqual([]);

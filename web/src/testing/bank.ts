@@ -43,7 +43,7 @@ function bankSummaryOf(question: BankQuestion): BankQuestionSummary {
   return { ...shared, stem_content: content?.stem ?? null, report_count: reports.length, ...unasked };
 }
 
-/** @returns a page of a list that is the whole of it */
+/** @returns a complete list in one page */
 export function bankListOf(...questions: BankQuestion[]) {
   return { items: questions.map(bankSummaryOf), total: questions.length, more: false };
 }

@@ -31,7 +31,7 @@ export function courseExamOf(number: number, differing: Partial<CourseExam> = {}
   };
 }
 
-/** One that is open and that students sit. */
+/** An open exam that students sit. */
 export function openExamOf(number: number, differing: Partial<CourseExam> = {}): CourseExam {
   return courseExamOf(number, {
     state: 'open',

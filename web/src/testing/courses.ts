@@ -29,7 +29,7 @@ export function courseOf(number: number, differing: Partial<Course> = {}): Cours
   };
 }
 
-/** What the tutor shares with everybody in course 1. */
+/** A set that the tutor shares with everybody in course 1. */
 export function courseSetOf(number: number, differing: Partial<CourseSet> = {}): CourseSet {
   const { id, name, tutor_name, cloth_seed, cloth_colour } = courseOf(1);
   return {

@@ -23,7 +23,7 @@ export function treeOf(...children: Inline[]): ContentTree {
   return { version: 1, blocks: [{ type: 'paragraph', children }], cut: false };
 }
 
-/** @param source a formula between dollars, which stands in the text once */
+/** @param source a formula between dollars, which is in the text once */
 export function formulaIn(text: string, source: string): PageFormula {
   const start = text.indexOf(source);
   const tex = source.replaceAll('$', '');

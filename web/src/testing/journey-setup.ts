@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // React in development looks for these when it is loaded, and keeps records for its browser tools: a sixth of the time.
 Object.assign(console, { createTask: undefined, timeStamp: undefined });
 
-// What the app rests for before it searches, saves or shows a shape, it rests for a tenth as long.
+// Pauses before the app searches, saves or shows a shape are a tenth as long.
 const { setTimeout } = globalThis;
 const rest = (delay = 0) => (delay <= 2_000 ? delay / 10 : delay);
 globalThis.setTimeout = ((run: TimerHandler, delay?: number, ...handed: unknown[]) =>
@@ -12,9 +12,9 @@ globalThis.setTimeout = ((run: TimerHandler, delay?: number, ...handed: unknown[
 
 const { beginTest, endTest } = await import('./app-under-test.tsx');
 
-// On a busy machine the code of a page comes after more than its five seconds, and a toast is gone before its button is
-// pressed: what comes by time alone stays away, and a test that wants it lets the time pass. Repetitions are counted
-// as ever, and wait no seconds.
+// On a busy machine the code of a page needs more than its five seconds, and a toast closes before its button
+// is pressed: events that only time causes stay away, and a test that wants one lets the time pass.
+// Repetitions are counted as usual, and wait no seconds.
 vi.mock('@akada/core/access/waiting.ts', async (load) => {
   const waiting = await load<typeof import('@akada/core/access/waiting.ts')>();
   const { repetitionDelayMs } = waiting;

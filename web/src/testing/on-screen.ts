@@ -1,4 +1,4 @@
-/** What people see and use, found as they find it: by role and by name. */
+/** Finds what people see and use as they find it: by role and by name. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
@@ -10,10 +10,18 @@ export const field = (label: string) => page.getByLabelText(new RegExp(`^${label
 export const section = (name: string) => page.getByRole('region', { name, exact: true });
 export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** What interrupts a screen reader. @param says a part of it */
+/**
+ * Text that interrupts a screen reader.
+ *
+ * @param says a part of it
+ */
 export const alert = (says: string | RegExp = /\S/) => page.getByRole('alert').filter({ hasText: says });
 
-/** What a screen reader says when it has time. @param says a part of it */
+/**
+ * Text that a screen reader reads when it has time.
+ *
+ * @param says a part of it
+ */
 export const status = (says: string | RegExp) => page.getByRole('status').filter({ hasText: says });
 
 export async function expectSeen(...seen: Locator[]): Promise<void> {
@@ -24,7 +32,7 @@ export async function expectGone(...gone: Locator[]): Promise<void> {
   for (const locator of gone) await expect.element(locator).not.toBeInTheDocument();
 }
 
-/** A sentence beside a field, tied to it for those who do not see it. */
+/** A sentence next to a field, tied to it for people who do not see it. */
 export async function expectRefused(refused: Locator, sentence: string): Promise<void> {
   await expect.element(refused).toHaveAccessibleDescription(expect.stringContaining(sentence));
   await expectSeen(page.getByText(sentence).first());

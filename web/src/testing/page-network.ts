@@ -80,8 +80,8 @@ export function holdDocument(): void {
     else reportFault(`The page was left for ${event.destination.url}.`);
     departures.push(event.destination.url.replace(location.origin, ''));
   });
-  // A download is noted, and does not begin: one that began while the driver of the browser still clicked was waited for
-  // until the test ran out of time.
+  // A download is noted, and does not begin: a download that began while the driver of the browser still
+  // clicked was waited for until the test ran out of time.
   const { click } = HTMLAnchorElement.prototype;
   HTMLAnchorElement.prototype.click = function () {
     if (this.hasAttribute('download')) departures.push(this.href.replace(location.origin, ''));

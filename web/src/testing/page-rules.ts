@@ -1,4 +1,4 @@
-/** What is looked for on every page: in journeys on pages of the app, in stories on those that are no part of it. */
+/** Checks that every page must pass: journeys run them on pages of the app, and stories on the other pages. */
 import type { Result } from 'axe-core';
 
 /** The rules of axe for everything that hinders people. */
@@ -10,7 +10,7 @@ export const ofColours = ['color-contrast', 'link-in-text-block'];
 /** Whether this is `npm run test:long`, which looks at every screen and every state; `npm test` at the commonest. */
 export const isLong = process.env.TEST_LONG === '1';
 
-/** Where there is least room: the narrowest phone, and the commonest one with text of twice the size. */
+/** The screens with least room: the narrowest phone, and the commonest one with text of twice the size. */
 export const narrowScreens = isLong
   ? [
       { name: '320 px', width: 320, height: 740, text: '' },
@@ -48,7 +48,7 @@ export function outOfSight(): string[] {
     const isSeen = own > 1 && height > 1 && getComputedStyle(element).visibility !== 'hidden';
     return isSeen && (left < -0.5 || right > width + 0.5);
   };
-  // What scrolls by itself, or is an ornament that its frame cuts, moves nothing.
+  // An element that scrolls separately, or an ornament that its frame cuts, moves nothing.
   const isHeld = (element: Element): boolean => {
     const { parentElement: parent } = element;
     if (parent === null || parent === document.body) return false;

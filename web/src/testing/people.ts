@@ -71,7 +71,7 @@ export const tundesRevision: TutorRevision = {
   },
 };
 
-/** @returns tokens that the played server knows as those of this account */
+/** @returns tokens that the played server assigns to this account */
 export function tokensOf({ id }: User): Tokens {
   return { access_token: `access ${id}`, refresh_token: `refresh ${id}`, token_type: 'bearer' };
 }

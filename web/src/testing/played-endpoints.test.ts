@@ -77,7 +77,7 @@ test('an answer that breaks the contract is a fault', async () => {
   ]);
 });
 
-test('a refusal of 403 carries its facts, as the server sends them', async () => {
+test('a 403 response has its facts, as the server sends them', async () => {
   answer(getSettings, refused('second_factor_setup_required', 'Set it up first.'));
   const request = new Request(`${origin}/users/me/settings`, { headers: { authorization: 'Bearer ngozi' } });
   expect(await (await play(request)).json()).toEqual({

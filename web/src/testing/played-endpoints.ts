@@ -17,7 +17,7 @@ import { openStream } from './played-hints.ts';
 import { PlayedStream } from './played-stream.ts';
 import { type ReadCall, readCall } from './read-call.ts';
 
-/** A refusal as the server would send it. */
+/** An error answer as the server would send it. */
 class Refusal {
   readonly code: ErrorCode;
   readonly detail: ErrorBody['detail'];
@@ -64,7 +64,10 @@ export interface SentCall<E extends EndpointShape = EndpointShape> {
   token: string | null;
 }
 
-/** The body of the success, a refusal, no answer at all, an answer for later, a stream, or what works one of them out. */
+/**
+ * The body of the success, an error answer, no answer at all, an answer for later, a stream, or a function
+ * that returns one of them.
+ */
 export type Reply<E extends EndpointShape> =
   | SuccessOf<E>
   | Answer<SuccessOf<E>>
@@ -77,7 +80,7 @@ export type Reply<E extends EndpointShape> =
 /** A connection that breaks before the answer. */
 export const networkLoss = new NetworkLoss();
 
-/** @returns the refusal in the form of the server: an object for 403 and 422, a sentence for the rest */
+/** @returns the error in the form of the server: an object for 403 and 422, a sentence for the rest */
 export function refused(
   code: ErrorCode,
   detail: string | Record<string, unknown> = 'Refused.',
@@ -99,7 +102,7 @@ export function pending<E extends EndpointShape>(_endpoint: E): Pending<E> {
   return new Pending<E>();
 }
 
-/** Who may call with a token; null where no user is signed in with it. */
+/** Who may call with a token; null if no user is signed in with it. */
 type AccountOf = (token: string) => { role: 'student' | 'tutor' | 'admin'; email_verified: boolean } | null;
 
 type LooseReply = Reply<EndpointShape>;
@@ -171,7 +174,7 @@ async function answerTo(request: Request): Promise<Response> {
   return reply instanceof PlayedStream ? reply.open(request.signal) : respond(endpoint, reply);
 }
 
-/** @returns null where none is declared; an empty answer is one, too */
+/** @returns null if none is declared; an empty answer is one, too */
 function nextReply({ id }: EndpointShape): { reply: LooseReply } | null {
   const declared = replies.get(id);
   if (declared === undefined) return standing.has(id) ? { reply: standing.get(id) } : null;
@@ -208,7 +211,7 @@ function firstStatus({ responses }: EndpointShape): number {
   return Math.min(...Object.keys(responses).map(Number));
 }
 
-/** @returns why the server would refuse the caller, so that a page must not ask; null where it may */
+/** @returns the reason for which the server would reject the caller, so that a page must not ask; null if it may */
 function strangerFault({ id, access }: EndpointShape, token: string | null): string | null {
   if (access === 'public') return null;
 

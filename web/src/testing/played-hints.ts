@@ -13,7 +13,8 @@ export function openStream(signal: AbortSignal): Response {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       open.add(controller);
-      // After a minute of silence the page opens another stream and reads everything again, which hides what it forgot.
+      // After a minute of silence the page opens another stream and reads everything again, which hides the
+      // data that it did not refresh.
       const beat = setInterval(() => controller.enqueue(encoder.encode(': beat\n\n')), 20_000);
       end = () => {
         clearInterval(beat);

@@ -19,7 +19,7 @@ export interface SeenRequest {
 type Play = (line: string, authorization: string | undefined) => Played;
 
 export interface PlayedServer {
-  /** Since the start of the test. */
+  /** All requests since the start of the test. */
   requests: SeenRequest[];
   play: Play;
 }

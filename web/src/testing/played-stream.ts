@@ -5,7 +5,7 @@ const encoder = new TextEncoder();
 
 export class PlayedStream {
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
-  /** Whether the page reads no further. */
+  /** True if the page reads no further. */
   isClosed = false;
 
   /** @param signal ends it with the page that reads it */

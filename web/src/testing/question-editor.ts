@@ -25,7 +25,7 @@ import { listOf } from './samples.ts';
 export const draft = bankQuestionOf(1);
 export const path = `/questions/${draft.id}`;
 export const saved = status(/^Saved at/);
-/** Before the answer to a save that a test holds back. */
+/** The status while a test holds back the answer to a save. */
 export const unsaved = status(/^(Not saved yet|Saving)$/);
 
 /** @returns the question as the server has it after an edit */

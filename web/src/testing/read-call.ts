@@ -1,10 +1,10 @@
-/** What a page has sent, read as the endpoint declares it, and what is wrong with it. */
+/** A page's call, read as the endpoint declares it, and its faults. */
 import type { EndpointShape, Schema } from '@akada/contract/wire/endpoint.ts';
 import * as z from 'zod/mini';
 
 export interface ReadCall {
   params: Record<string, string>;
-  /** What is named more than once is a list. */
+  /** A name that occurs more than once has a list. */
   query: Record<string, string | string[]>;
   /** As it was sent: nothing is trimmed or filled in. */
   body: unknown;

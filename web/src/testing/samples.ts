@@ -10,7 +10,7 @@ import type { ExamSummary } from '@akada/contract/work/exams.ts';
 import type { Generation, QuestionSetSummary } from '@akada/contract/work/generation.ts';
 import { usageKinds } from '@akada/core/plans/plans.ts';
 
-/** @returns a page of a list that is the whole of it */
+/** @returns a complete list in one page */
 export function listOf<Item>(...items: Item[]): { items: Item[]; total: number } {
   return { items, total: items.length };
 }

@@ -1,4 +1,4 @@
-/** What the pages of the settings show, and what the server says of a person who opens them. */
+/** The content of the settings pages, and the server's answers about a person who opens them. */
 import { getSettings, listSessions } from '@akada/contract/identity/account-settings.ts';
 import { getPreferences } from '@akada/contract/observers/notifications.ts';
 import { page } from 'vitest/browser';
@@ -45,7 +45,7 @@ export const preferences = {
   daily_digest: false,
 };
 
-/** The list of all sections, which stands beside each of them. */
+/** The list of all sections, which stands next to each of them. */
 export const settingsList = page.getByRole('navigation', { name: 'Settings', exact: true });
 export const account = section('Account');
 export const password = section('Password');

@@ -1,4 +1,4 @@
-/** What holds for every page: nothing hinders people, in light and in dark, on a phone and on a desk. */
+/** Rules for every page: no barrier hinders people, in light and in dark, on a phone and on a desk. */
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -48,7 +48,7 @@ export async function expectSoundPage(): Promise<void> {
   await page.viewport(innerWidth, innerHeight);
 }
 
-/** Looks at another state of a page, in the long run alone. */
+/** Checks another state of a page, only in the long run. */
 export async function expectSoundState(): Promise<void> {
   if (isLong) await expectSoundPage();
 }
@@ -59,7 +59,7 @@ async function inspect(what: string, runOnly: axe.RunOnly): Promise<void> {
   await expect.poll(found, { message: what }).toEqual([]);
 }
 
-/** As when another tab has chosen it. */
+/** Chooses the scheme as another tab would. */
 async function showScheme(scheme: 'light' | 'dark'): Promise<void> {
   localStorage.setItem('themeMode', scheme);
   dispatchEvent(

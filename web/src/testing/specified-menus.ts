@@ -33,7 +33,7 @@ const settings: readonly Line[] = [
   ['Notification settings', '/settings/notifications'],
   ['Your data', '/settings/data'],
 ];
-/** What every role has. */
+/** Entries of every role. */
 const common = {
   fixed: [profile, ['Settings', '/settings']],
   account: [profile],
@@ -63,7 +63,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Sessions', '/sessions'],
     ],
     drawer: [profile, ['Manage Subscription', '/subscription'], ['All settings', '/settings']],
-    // What the side menu and the header card do not name already: one step below the tools.
+    // Entries that the side menu and the header card do not name already: one step below the tools.
     bar: [
       ['Upload Notes', '/tools/upload'],
       ['Make Questions', '/tools/mcq'],
@@ -101,7 +101,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Booking Requests', '/tutor/booking-requests'],
       ['Tutor Sessions', '/tutor/sessions'],
       questions,
-      // Exams that tutors set are more than the specification has; they stand beside what they are drawn from.
+      // Exams that tutors set are more than the specification has; they stand next to what they are drawn from.
       ['Exams', '/tutor/exams'],
       ['Earnings', '/tutor/earnings'],
       ['Reviews', '/tutor/reviews'],
@@ -112,7 +112,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Tutorials', '/tutor/tutorials'],
       ['Booking Requests', '/tutor/booking-requests'],
       ['Earnings', '/tutor/earnings'],
-      // As in the side menu.
+      // The same entry is in the side menu.
       questions,
       ['Exams', '/tutor/exams'],
     ],
@@ -135,7 +135,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Questions', '/admin/questions'],
       ['Analytics', '/admin/analytics'],
       ['Question Bank', '/questions'],
-      // As for tutors, but those of all of them.
+      // The entry lists the exams of all tutors.
       ['Exams', '/admin/exams'],
       ['Schools', '/schools'],
       ['All sessions', '/admin/sessions'],

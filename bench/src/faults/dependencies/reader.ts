@@ -23,7 +23,7 @@ export function openReader(): Dependency {
 
   const signalTo = (pid: number, kind: FaultKind): NodeJS.Signals => {
     if (kind === 'down') return 'SIGKILL';
-    // SIGTERM stands for a child's report that it cannot work, SIGSEGV for a break in the middle of its work.
+    // SIGTERM represents a child's report that it cannot work, SIGSEGV a break in the middle of its work.
     if (kind === 'refusal') return 'SIGTERM';
     if (kind === 'garbage') return 'SIGSEGV';
     if (kind === 'half-open') return 'SIGSTOP';

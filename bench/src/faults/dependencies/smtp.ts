@@ -5,7 +5,7 @@ import { openTestSmtpServer } from '../../../../server/src/platform/mail/testing
 import { openFaultProxy, smtpRefusal } from '../fault-proxy.ts';
 import { answerOf, type Dependency, inTurns, type UseAnswer } from './dependency.ts';
 
-/** Requests a link for a forgotten password. */
+/** Requests a link for a lost password. */
 export function askForLink(origin: string, email: string): Promise<UseAnswer> {
   return answerOf(() =>
     fetch(origin + apiBase + forgotPassword.path, {

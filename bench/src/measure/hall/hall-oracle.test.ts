@@ -50,6 +50,6 @@ describe('of two acknowledged states and a third that was not', () => {
   });
 });
 
-it('an answer to what nobody answered was never sent', () => {
+it('an answer to a question that no student answered was never sent', () => {
   expect(judge(row(), row({ question_id: 'q1' }))).toEqual({ acknowledged: 2, lost: 0, strange: 1 });
 });

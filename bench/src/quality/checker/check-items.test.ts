@@ -73,7 +73,7 @@ describe('a note that is not English', () => {
     expect(namesOf([navette], [], { text })).toEqual([[]]);
   });
 
-  test('has those that every language can have', () => {
+  test('has the faults that every language can have', () => {
     const broken = { ...navette, stem: 'La ________ porte vite (le fil.' };
     expect(namesOf([broken, broken], [], { text })[0]).toEqual(['cloze', 'grammar', 'pair']);
   });

@@ -10,8 +10,9 @@ import { secondKey } from './second-key.ts';
 import { pairFaults } from './set-pairs.ts';
 
 /**
- * Looks for faults in questions by other means than the engine that made them, so that a rule that the engine keeps is not
- * measured by itself. Faults whose evidence needs English words are looked for in English notes only.
+ * Looks for faults in questions by other means than the engine that made them, so that a rule of the engine
+ * is not measured with the same rule. Faults whose evidence needs English words are looked for in English
+ * notes only.
  *
  * @param earlier questions that the student has already been asked about the note.
  * @returns the faults of each item, in the order of `items`; a fault is named once per item.

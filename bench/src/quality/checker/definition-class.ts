@@ -26,7 +26,7 @@ const TRANSPARENT =
 const PHRASE_END =
   /^(?:of|in|on|for|to|with|by|from|at|that|which|who|whose|whom|where|when|between|and|or|into|through|made|called|used|\p{L}+ed)$/u;
 const ARTICLE = /^(?:an?|the|any|one|some) /i;
-/** "The refusal of", "the selection of": an action, except for the nouns of that ending that name something else. */
+/** "The selection of", "the removal of": an action, except for nouns with that ending that name something else. */
 const DONE = /^the (?:\p{L}+ )?(\p{L}+(?:tion|sion|ment|[svw]al)) of /iu;
 const NOT_DONE =
   /^(?:interval|festival|arsenal|portion|proportion|fraction|section|station|nation|population|position|direction|condition|situation|solution|function|institution|location|dimension|version|element|segment|moment|instrument|document|government|environment|department|basement|pavement)$/i;

@@ -106,7 +106,7 @@ function numberOf(index: NoteIndex, quoted: readonly string[]): number {
   return (rarest ?? []).find((number) => index.sentences[number]?.words.join(' ') === print) ?? -1;
 }
 
-/** "the U.S. Patent Office", which the next sentence calls "the office". */
+/** Finds "the U.S. Patent Office", which the next sentence calls "the office". */
 function isInName(text: string, noun: string): boolean {
   return new RegExp(`\\p{Lu}\\p{L}* ${capitalised(noun)}(?!\\p{L})`, 'u').test(text);
 }

@@ -55,7 +55,7 @@ function doubledWord(stem: string): string | null {
   return doubled === undefined || MAY_DOUBLE.includes(doubled) ? null : `"${doubled} ${doubled}"`;
 }
 
-/** A full stop before a small letter means two sentences, one of which has lost its start. */
+/** A full stop before a small letter means two sentences. One of them has lost its start. */
 function runOn(stem: string): string | null {
   const found = /\p{L}{4,}\. \p{Ll}{2,}/u.exec(stem);
   return found === null ? null : `"${found[0]}" joins two sentences`;

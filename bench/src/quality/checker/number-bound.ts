@@ -8,7 +8,7 @@ const MOST = /\b(?:less than|under|at most|below|up to|fewer than|no more than) 
 /** "No kiln burns at more than ____": what is denied of 70 is not denied of 50. */
 const DENIED = /\b(?:no|not|never|cannot|without|none|neither)\b|n['’]t\b/i;
 
-/** The number that keeps a limit as well as the key does: anything over 70 is over 50 too. Null for none. */
+/** The number that keeps a limit as well as the key does: anything over 70 is over 50 too. Null if there is none. */
 export function boundFault(item: CheckedItem): string | null {
   const key = numberIn(keyOf(item));
   if (key === null || DENIED.test(item.stem.replace(/\bno (?=less|more)/i, ''))) return null;

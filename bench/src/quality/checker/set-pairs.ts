@@ -16,7 +16,7 @@ const SHARED_OF_ONE_WORD = 2;
 const SAME_STEM = 0.8;
 const SENTENCE = /^[^\n|]*[.!]["”’)\]]?$/u;
 
-/** For each item the first other one, or one of `earlier`, that it repeats or gives away; null for none. */
+/** Finds for each item the first item, or the first of `earlier`, that it repeats or gives away; null for none. */
 export function pairFaults(
   items: readonly CheckedItem[],
   earlier: readonly CheckedItem[],

@@ -5,12 +5,12 @@ import { preservedIn } from './preserved.ts';
 const NOTE = ['# Weaving', 'A loom crosses threads.', '- warp', '- weft', 'Cloth is cut.', 'It is sewn.'];
 const written = typedNote(NOTE.join('\n'));
 
-/** The share of each kind after one line was read as another one. */
+/** The share of each kind after one line was read as another. */
 function withLine(line: string, read: string) {
   return preservedIn(written, typedNote(NOTE.map((own) => (own === line ? read : own)).join('\n')));
 }
 
-test('everything is preserved where nothing changed, on however many pages', () => {
+test('an unchanged document is preserved completely, on any number of pages', () => {
   const [page] = written.pages;
   const apart = (page?.blocks ?? []).map((block, at) => ({
     number: at + 1,

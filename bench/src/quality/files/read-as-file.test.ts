@@ -48,7 +48,7 @@ describe.each(FORMS)('a chapter as %s', (form) => {
     expect(document.pages.map(({ text }) => text).join('\n')).toContain(SIGNS);
   });
 
-  test('has its quotations found in the chapter, also those of a whole list', async () => {
+  test('has its quotations found in the chapter, also quotations of a complete list', async () => {
     const { rangeOf } = await readAsFile(weaving, form);
     const found = (quote: string) => {
       const range = rangeOf(1, quote);

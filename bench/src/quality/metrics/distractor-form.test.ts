@@ -57,7 +57,7 @@ describe('who only looks at the options', () => {
     expect(guessing([item(options)], book)[strategy]).toBe(points);
   });
 
-  test('finds nothing where nothing is asked', () => {
+  test('finds nothing in an empty set', () => {
     expect(Object.values(guessing([], book))).toEqual([0, 0, 0, 0, 0]);
   });
 });

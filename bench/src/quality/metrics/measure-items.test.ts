@@ -144,7 +144,7 @@ describe('a planted fault halves its own share', () => {
   });
 });
 
-describe('guessing from the options alone', () => {
+describe('guessing from only the options', () => {
   test('the longest option wins where the key is always the longest', () => {
     const items = [{ ...shuttle, options: ['shuttle', 'warp', 'weft', 'loom'] }];
     expect(measureItems(items, book, 1).guessing).toMatchObject({ longest: 1, shortest: 0 });
@@ -161,7 +161,7 @@ describe('guessing from the options alone', () => {
   });
 });
 
-test('each missing item lowers the yield and the precision', () => {
+test('the yield and the precision fall with each missing item', () => {
   expect(measureItems(SOUND, book, 4)).toMatchObject({ itemYield: 0.5, keyTermPrecision: 0.5 });
 });
 
@@ -191,7 +191,7 @@ describe('an item that does not ask for a term', () => {
     expect(measureItems([{ ...meaning, stem: other }], book, 1).keyTermPrecision).toBe(0);
   });
 
-  test('does not count among terms where it is about a number', () => {
+  test('does not count among terms if it is about a number', () => {
     expect(measureItems([meaning, number], book, 2).keyTermPrecision).toBe(1);
     expect(measureItems([meaning, number], book, 3).keyTermPrecision).toBe(0.5);
   });

@@ -28,7 +28,7 @@ test.each<[string, Metric]>([
   expect(metric([item(CARRIED)])).toBe(1);
 });
 
-test('a share is that of the items that hold', () => {
+test('a share counts the items that hold', () => {
   expect(wellFormed([item(CARRIED), item('See a loom.'), item('(A loom.'), item(CARRIED)])).toBe(0.5);
 });
 
@@ -52,7 +52,7 @@ describe('a stem is well formed', () => {
     expect(wellFormed([item(stem)])).toBe(share);
   });
 
-  test('where a plural key has a plural verb, and not beside a singular one', () => {
+  test('only if the verb agrees with the number of its key', () => {
     const options = ['shuttles', 'heddles', 'treadles', 'looms'];
     expect(wellFormed([item('Which of the following are tools?', { options })])).toBe(1);
     expect(wellFormed([item('Which of the following is a tool?', { options })])).toBe(0);

@@ -61,14 +61,14 @@ describe('a folder of notes', () => {
     ['a kind of question that there is not', { ...labels, kinds: ['essay'] }],
     ['an array', []],
     ['nothing', 'null'],
-  ])('is refused by the name of the file that has %s', async (_, content) => {
+  ])('is rejected by the name of the file that has %s', async (_, content) => {
     write('weaving.txt', 'Weaving is a craft.');
     write('weaving.json', content);
 
     await expect(readStudentNotes(folder)).rejects.toThrow('weaving.json');
   });
 
-  test('is refused by the name of a note that holds nothing', async () => {
+  test('is rejected by the name of a note that is empty', async () => {
     write('empty.txt', '');
     write('empty.json', labels);
 

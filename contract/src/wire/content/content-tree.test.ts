@@ -34,16 +34,16 @@ test.each<[string, unknown]>([
   ['a length without end', formulaOf(['span', '', { width: 1e9 }, []])],
   ['a class that is no name', formulaOf(['span', 'a" onclick="x', {}, []])],
   ['a missing mark of its end', { version: 1, blocks: [] }],
-])('a tree may not hold %s', (_, tree) => expect(isTree(tree)).toBe(false));
+])('a tree must not hold %s', (_, tree) => expect(isTree(tree)).toBe(false));
 
 describe('a tree without end', () => {
-  test('is refused by its depth before each node is checked', () => {
+  test('is rejected by its depth before each node is checked', () => {
     let deep: unknown = { type: 'rule' };
     for (let depth = 0; depth < 100_000; depth += 1) deep = { type: 'quote', children: [deep] };
     expect(isTree(treeOf(deep))).toBe(false);
   });
 
-  test('is refused by its size', () => {
+  test('is rejected by its size', () => {
     const blocks = Array.from({ length: 2_000_000 }, () => ({ type: 'rule' }));
     expect(isTree({ version: contentVersion, blocks, cut: false })).toBe(false);
   });

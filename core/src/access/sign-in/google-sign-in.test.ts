@@ -46,7 +46,7 @@ test.each([
   'account_deactivated',
   'password_needed',
   'unavailable',
-])('%s has a sentence of its own', (code) => {
+])('%s has its own sentence', (code) => {
   expect(googleErrorText(code)).toMatch(/^[A-Z].+\.$/);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['turned around', 'call \u202e4321\u202c now', 'call 4321 now'],
   ['over several lines', 'one\r\n\ttwo\u2028three', 'one two three'],
   ['named like a part of every object', 'constructor', 'constructor'],
-])('an error that is %s', (_name, error, text) => {
+])('an error that is %s becomes a plain text', (_name, error, text) => {
   expect(googleErrorText(error)).toBe(text);
 });
 

@@ -1,7 +1,7 @@
 /**
  * Reads the answer of a sign-in with Google (specification, sections 3, 4 and 8). Anybody can write an
- * address that looks like an answer, with tokens of their own account: only the tab that started the sign-in,
- * and knows its transaction id, accepts them.
+ * address that looks like an answer and has the tokens of the own account: only the tab that started the
+ * sign-in, and knows its transaction id, accepts them.
  */
 
 export type GoogleLanding =

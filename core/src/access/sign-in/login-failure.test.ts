@@ -70,7 +70,7 @@ test('the words of an unverified address mean nothing under another status', () 
   expect(failure(refused(400, 'Email not verified'))).toMatchObject({ kind: 'message' });
 });
 
-test('a right password that still needs a code brings a ticket', () => {
+test('a right password that still needs a code adds a ticket', () => {
   const detail = { code: 'second_factor_required', message: 'Enter the code', ticket: 't1' };
   expect(failure(refused(403, detail, { code: 'second_factor_required' }))).toEqual({
     kind: 'second_factor',
@@ -86,7 +86,7 @@ test.each([
   expect(failure(call)).toMatchObject({ kind: 'message' });
 });
 
-test('a deactivated account is known by the status, not by the sentence alone', () => {
+test('the status identifies a deactivated account, not only the sentence', () => {
   expect(failure(refused(409, 'The course is deactivated'))).toEqual({
     kind: 'message',
     message: 'The course is deactivated',

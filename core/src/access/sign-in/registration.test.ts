@@ -47,7 +47,7 @@ test.each([
     true,
     'Registration successful! Please check your email to verify your account. The shared content can be accessed afterwards.',
   ],
-])('after the answer %j, invited: %s', (answer, isInvited, expected) => {
+])('the message is right after the answer %j, invited: %s', (answer, isInvited, expected) => {
   expect(registeredMessage(answer, isInvited)).toBe(expected);
 });
 

@@ -14,7 +14,7 @@ test.each([
   ],
   ['/my-notes', '/register?redirect=%2Fmy-notes', null],
   ['https://', '/register', null],
-])('a visitor who wanted %s', (page, registration, reason) => {
+])('the registration and its reason fit a visitor who wanted %s', (page, registration, reason) => {
   expect(registrationFor(page)).toBe(registration);
   expect(reasonToSignIn(page)).toBe(reason);
 });

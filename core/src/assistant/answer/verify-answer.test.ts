@@ -136,7 +136,7 @@ it.each([
   'END NOTES 0a1b2c3d\nYou help a student',
   '(Answer in English. Mark each sentence that comes from the notes.',
   'BEGIN NOTES',
-])('nothing of the prompt is shown: %s', (leak) => {
+])('the reader cuts text of the prompt from an answer: %s', (leak) => {
   expect(read(`Water boils at 100 °C [P4].\n${leak}`).text).toBe('Water boils at 100 °C [P4].');
 });
 
@@ -155,7 +155,7 @@ describe('what states nothing of the subject', () => {
   });
 });
 
-it('of an answer in another language than the note its marks stay where the figures agree', () => {
+it('an answer in another language keeps its marks if the figures agree with the note', () => {
   const said =
     'L’eau bout à cent degrés au niveau de la mer, et en montagne elle bout à une température plus basse';
   const figure = 'Skou a décrit le transport actif des ions en';

@@ -16,7 +16,7 @@ const passages = [
   ['Happiness', 'Happy plants grow. They have water, light and a pot that is large enough.'],
 ].map(([section = '', text = '']) => ({ section, text }));
 
-describe('of a question', () => {
+describe('a question', () => {
   it.each([
     ['What is osmosis?', 'Osmosis is the diffusion', true],
     ['How do cells move ions against a gradient', 'Active transport', true],
@@ -38,7 +38,7 @@ describe('of a question', () => {
     'Explain it simply, please',
     '',
     'Hello, good morning!',
-  ])('that asks for all of a note, and of a greeting, no passage is looked for: %s', (question) => {
+  ])('looks for no passage if it covers the complete note or is a greeting: %s', (question) => {
     expect(stemsOfQuestion(question)).toEqual([]);
     expect(asksForAll(question)).toBe(!['', 'Hello, good morning!'].includes(question));
     expect(rankPassages(question, passages, 3)).toEqual({ passages: [], coverage: 0 });
@@ -53,7 +53,7 @@ describe('of a question', () => {
     ['Does that membrane let salt pass?', true],
     ['What is osmosis in plant cells?', false],
     ['Compare xylem with phloem and cambium', false],
-  ])('that leans on the one before: %s (%s)', (question, leans) => {
+  ])('depends on the previous question: %s (%s)', (question, leans) => {
     expect(leansOnBefore(question)).toBe(leans);
   });
 

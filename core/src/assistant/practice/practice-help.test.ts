@@ -34,11 +34,11 @@ describe('without a model', () => {
     expect(helpOf(inTransport, 1, 'a').text).toContain('in “Transport”');
   });
 
-  it('the second is the sentence with the answer left out', () => {
+  it('the second step is the sentence with the answer omitted', () => {
     expect(helpOf(question, 2, 'a').text).toContain('is the diffusion of water through a membrane.');
   });
 
-  it('the third strikes two wrong options, the same ones each time', () => {
+  it('the third step strikes two wrong options, the same ones each time', () => {
     const { text, struck } = helpOf(question, 3, 'a');
     expect(struck).toHaveLength(2);
     expect(struck).not.toContain(0);
@@ -52,7 +52,7 @@ describe('without a model', () => {
         expect(helpOf(helped, step, seed).text).not.toMatch(/osmosis/i);
   });
 
-  it('of two options none is struck', () => {
+  it('the third step strikes neither of two options', () => {
     const either = { ...bare, options: ['True', 'False'] };
     expect(helpOf(either, 3, 'a').struck).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { withoutEscapes } from '../note-markdown.ts';
 
 /** The visible text of a card, without markup. */
 export interface CardFaces {
-  /** For a cloze card its text with a blank for each gap. */
+  /** The text; a cloze card has a blank in it for each gap. */
   front: string;
   /** The lines of the back, or what the gaps hold. */
   answers: string[];

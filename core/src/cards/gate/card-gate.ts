@@ -45,7 +45,7 @@ const CHECKS: Readonly<Record<CardFault, (judged: Judged) => boolean>> = {
 };
 
 /**
- * Finds everything that is wrong with a single card; empty for one that can be stored.
+ * Finds everything that is wrong with a single card; empty for a card that can be stored.
  *
  * @param page of the card; undefined if the note has no page with that number
  */

@@ -21,7 +21,7 @@ const OF_SENTENCES: ReadonlySet<CardSource> = new Set(['genus', 'called', 'bold'
 const EXPLETIVE = /\b(?:is|was) it (?:called|known)\b/giu;
 const PRONOUN_IN_QUESTION = /\b(?:he|she|they|them|him|it)\b/i;
 
-/** Shorthand for "leads to" means nothing alone. */
+/** Shorthand for "leads to" has no meaning without its neighbours. */
 const ARROW = /[-–=]>|→|⇒/;
 
 /** "All of the layers" names a whole that only the note around it names. */

@@ -27,7 +27,7 @@ export interface JudgedCards {
 /** Min share of a front's words that a reader of the page knows. */
 const LEAST_ON_PAGE = 0.5;
 
-/** @returns the accepted cards in their order, and the reason for each other one */
+/** @returns the accepted cards in their order, and the reason for each rejected card */
 export function judgeCards({ document, passages, written, known }: JudgeCardsRequest): JudgedCards {
   const taken = new Set(known.map(identityOf).flatMap(({ front, words, gaps }) => [front, words, ...gaps]));
   const accepted: ModelCard[] = [];

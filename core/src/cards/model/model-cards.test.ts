@@ -94,11 +94,11 @@ describe('a card of a model', () => {
         back: 'Your system prompt',
       },
     ],
-  ])('is refused as %s: %j', (fault, differing) => {
+  ])('is rejected as %s: %j', (fault, differing) => {
     expect(refusal(differing)).toEqual([fault]);
   });
 
-  it('is refused where the note has it, the set has it, or the set has its mirror', () => {
+  it('is rejected if the note or the set has it, or the set has its mirror', () => {
     const term = card({
       front: 'Which transport moves particles against the gradient?',
       back: 'Active transport',
@@ -121,7 +121,7 @@ describe('a card of a model', () => {
   });
 });
 
-it('the engine fills up to the number, asks no passage again, and all stand in the order of the note', () => {
+it('the engine fills up to the number, asks no passage again, and keeps the order of the note', () => {
   const { accepted } = judge([card()]);
   const written = accepted.map(({ draft }) => draft);
   const { cards } = makeCards({ document: note, count: 3, seed: 'seed', written });
@@ -134,7 +134,7 @@ it('the engine fills up to the number, asks no passage again, and all stand in t
   });
 });
 
-it('of a long note passages of all parts are sent, of the wanted ones alone, and others the next time', () => {
+it('a long note sends passages of all requested parts, and others the next time', () => {
   const book = englishNote(
     Array.from(
       { length: 900 },
@@ -155,7 +155,7 @@ it('of a long note passages of all parts are sent, of the wanted ones alone, and
   expect(choose('volcanoes').parts).toEqual([]);
 });
 
-it('of neighbours the passage is sent that says most', () => {
+it('the passage that says most is sent instead of its neighbours', () => {
   const chatter = 'We all have been there before, and it was as it is.';
   const lines = Array.from({ length: 60 }, (_, at) =>
     at % 10 === 5
@@ -174,7 +174,7 @@ it.each([
   ['it is not charged', 'it is charged', 'not'],
   ['', 'energy', 'not'],
   ['a wall of cellulose', 'the nucleus', 'unclear'],
-])('%s beside %s: %s', (given, wanted, are) => {
+])('the answers %s and %s are compared: %s', (given, wanted, are) => {
   expect(compareAnswers(given, wanted)).toBe(are);
 });
 

@@ -56,7 +56,7 @@ const basicOf = ({ front, back }: WrittenCard): Sides | null =>
 function clozeOf({ front, back }: WrittenCard): Sides | null {
   const answer = back.trim();
   const byGap = front.split(GAP);
-  // A sentence that contains the answer once has a forgotten gap.
+  // A sentence that contains the answer once has a missing gap.
   const parts = byGap.length === 1 && answer !== '' ? front.split(answer) : byGap;
   const [before, after, ...more] = parts;
   if (before === undefined || after === undefined || more.length > 0 || answer === '') return null;

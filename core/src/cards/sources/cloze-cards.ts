@@ -15,7 +15,7 @@ const MENTIONS_LOOKED_AT = 12;
 const LEANS = /^\S*\s(?:\S+\s)?(?:also|too|then|therefore|thus|however|still|again|even)\b/;
 /** "Described as a component of memory" names nothing. */
 const NO_NAME = /\b(?:described|defined|labell?ed) as (?:an? |the )?["“]?$/;
-/** Kinds of statements about a subject in bold, and about another one. */
+/** Kinds of statements about a subject in bold, and about another. */
 const OF_BOLD: ReadonlySet<DefinitionKind> = new Set([
   'identity',
   'meaning',

@@ -17,7 +17,7 @@ const GROUP = -1;
 
 /**
  * @returns definitions whose term is a heading over a single line: "Recognition" over "A measure of memory in
- * which …"; those that the note's reading found are omitted
+ * which …"; definitions that the note's reading found are omitted
  */
 export function headedFacts({ pages, facts }: CardNote): DefinitionFact[] {
   const known = new Set(facts.definitions.map(({ term }) => normalForm(term)));

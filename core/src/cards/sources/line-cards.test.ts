@@ -139,7 +139,7 @@ describe('a labelled line is asked by its form', () => {
     ).toEqual([]);
   });
 
-  test('a word or two are asked below the line that says what they are, where there are several', () => {
+  test('a label of a word or two is asked below the line that describes several such labels', () => {
     const words =
       'Words for loudness:\n- Piano: soft\n- Mezzo: medium\n- Sforzando: accented\n- Calando: softer';
 
@@ -177,7 +177,7 @@ describe('a list is asked by its head', () => {
     expect(cardsOf(lines)).toEqual([]);
   });
 
-  test('of steps it asks for all in their order, and for what comes next', () => {
+  test('also about all steps in their order, and about the following step', () => {
     expect(cardsOf('Stages of mitosis\n1. Prophase\n2. Metaphase\n3. Anaphase')).toEqual([
       'Stages of mitosis: name the 3 steps in order. → 1. Prophase; 2. Metaphase; 3. Anaphase',
       'Which stage of mitosis comes directly after “Prophase”? → Metaphase',
@@ -199,7 +199,7 @@ test('a table of three rows is asked as well, and a column that says what things
   ]);
 });
 
-test('a table is asked cell by cell, but for what a row says of itself and what is guessed', () => {
+test('a table is asked cell by cell, except for statements of a row about itself and for guesses', () => {
   const table = `# Separation
 | Method | Separates | Used for | Easy |
 | Chromatography | dyes in ink | inks | yes |

@@ -34,7 +34,7 @@ export function saysEnough(meaning: string): boolean {
   return wordsOf(meaning).length >= FEWEST_WORDS && contentStems(meaning).size > 0;
 }
 
-/** "Sand 2 - 0.05 mm, silt 0.05 - 0.002 mm" has several statements, and "also popular" continues another one. */
+/** "Sand 2 - 0.05 mm, silt 0.05 - 0.002 mm" has several statements, and "also popular" continues another. */
 export function saysOneThing(meaning: string): boolean {
   return !/\d.*[,;].*\d|\balso\b|…|\.\.|\?/.test(meaning) && !JUDGES.test(meaning) && !ARROW.test(meaning);
 }
@@ -58,7 +58,7 @@ export function isSpecific(meaning: string, term: string, context: string): bool
 const DATED =
   /^\d|^(?:januari|februari|march|april|june|juli|august|septemb|octob|novemb|decemb|jan|feb|oct|nov|dec|sept?)/;
 
-/** For two members, and for more. */
+/** The maximum for two members, and for more. */
 const MOST_WORDS_LISTED = [3, 4] as const;
 
 /** "Driving licence, vehicle licence, insurance" for "Documents to carry". */

@@ -50,7 +50,7 @@ describe('a question with its answer', () => {
     ],
     ['P: ¿Qué es la ósmosis?\nR: El paso de agua', '¿Qué es la ósmosis? → El paso de agua'],
     ['Frage: Was ist Osmose?\nAntwort: Wanderung von Wasser', 'Was ist Osmose? → Wanderung von Wasser'],
-  ])('in another language: %s', (lines, card) => {
+  ])('becomes a card in another language: %s', (lines, card) => {
     expect(cardsOf(typedNote(lines))).toEqual([card]);
   });
 

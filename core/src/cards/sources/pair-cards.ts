@@ -29,7 +29,7 @@ const QUESTION_WORD =
 const ASKS_FOR_ONE =
   /^(?:what|who|whom|where|when|which|define|que|qui|quand|où|was|wer|wo|wann|qué|quién|cuándo|dónde)(?![\p{L}])/iu;
 
-/** A question with a forgotten mark. */
+/** A question with a missing mark. */
 const ASKS_AGAIN =
   /^(?:what|how|why|where|when|who|which) (?:is|are|was|were|do|does|did|can|could|would|should)\b/i;
 
@@ -80,7 +80,7 @@ function questionIn({ text }: NoteLine): string | null {
   return marks === 1 || ASKS.test(text) ? plain : null;
 }
 
-/** Reads "What is osmosis? A: movement of water", and "What is osmosis? Movement of water." */
+/** Reads a line with a question and its answer, such as "What is osmosis? A: movement of water". */
 function pairInside(line: NoteLine): Pair | null {
   const { text } = line;
   const mark = INSIDE.exec(text);
@@ -118,7 +118,7 @@ function answerAfter(lines: readonly NoteLine[], at: number, isAsked: boolean): 
 
   const items = itemsFrom(lines, isItem ? at + 1 : at + 2);
   const last = items.at(-1);
-  // The list below an item completes it: alone it has only half of the meaning.
+  // The list below an item completes it: the item without it has only half of the meaning.
   if (last === undefined || items.some(({ text }) => text.endsWith(':'))) return null;
   return { answers: items.map(({ text }) => text.replace(NUMBER, '')), last, isMarked, isAnswered: isAnswer };
 }

@@ -40,7 +40,7 @@ export function tableCards(
   );
 }
 
-/** "What goes in" is a question by itself; for other columns the grammar between noun and subject is unknown. */
+/** "What goes in" is a complete question; for other columns the grammar between noun and subject is unknown. */
 function englishFront(column: string, subject: string): string {
   if (/^what (?:it|they) do(?:es)?$/i.test(column)) return `What does “${subject}” do?`;
   if (isDefiningLabel(column)) return `What is meant by “${subject}”?`;

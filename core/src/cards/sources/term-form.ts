@@ -47,8 +47,8 @@ export function repeatsTerm(term: string, meaning: string): boolean {
 }
 
 /**
- * @returns whether a term is one adjective, such as "extensive" in a list of systems, or two: alone they
- * describe nothing
+ * @returns whether a term is one adjective, such as "extensive" in a list of systems, or two: without their
+ * noun they describe nothing
  */
 export function isAdjective(term: string): boolean {
   if (/-(?:based|like|driven|free|oriented)$/i.test(term)) return true;

@@ -52,13 +52,13 @@ function isUncounted(noun: string): boolean {
   return first !== '' && !isMixed && UNCOUNTED.includes(first);
 }
 
-/** @returns whether a noun names a thing, an animal or a person, of which there are several */
+/** @returns whether a noun names a thing, an animal or a person that can be counted */
 export function isCounted(noun: string): boolean {
   const first = classesOf(noun).charAt(0);
   return first !== '' && COUNTED.includes(first);
 }
 
-/** @returns whether a term is a body of people, of which a country has one: "the judiciary" */
+/** @returns whether a term is a body of people that a country has once: "the judiciary" */
 export const isGroup = (term: string) => /^p?l/.test(classesOf(headOf(term)));
 
 /** @returns the noun that a term ends in, or that stands before its "of", in small letters */

@@ -41,7 +41,7 @@ describe('too little to say', () => {
   const many = (count: number): ItemResult[] =>
     Array.from({ length: count }, (_, at) => ({ mark: at % 2, rest: (at % 3) / 2 }));
 
-  test('no exam at all', () => {
+  test('an item without exams has no figure', () => {
     expect(itemStatistics([], 1)).toEqual({
       count: 0,
       facility: null,
@@ -51,7 +51,7 @@ describe('too little to say', () => {
     });
   });
 
-  test('nineteen exams give the facility alone, twenty the rest as well', () => {
+  test('nineteen exams give only the facility, twenty the rest as well', () => {
     const nineteen = itemStatistics(many(19), 1);
     expect(nineteen.facility).toBeCloseTo((100 * 9) / 19, 9);
     expect(nineteen).toMatchObject({ deviation: null, discrimination: null, efficiency: null });
@@ -59,7 +59,7 @@ describe('too little to say', () => {
     expect(itemStatistics(many(20), 1).discrimination).toBeTypeOf('number');
   });
 
-  test('a single exam has no deviation, however few are asked for', () => {
+  test('a single exam has no deviation, however small the required number is', () => {
     expect(itemStatistics(many(1), 1, 1)).toMatchObject({ facility: 0, deviation: null });
     expect(itemStatistics(many(2), 1, 1)).toMatchObject({ facility: 50, deviation: Math.SQRT1_2 });
   });
@@ -67,7 +67,7 @@ describe('too little to say', () => {
   test.each([
     ['marks', (at: number): ItemResult => ({ mark: 0.1, rest: at / 30 })],
     ['rests', (at: number): ItemResult => ({ mark: at % 2, rest: 0.1 })],
-  ])('%s that never vary', (_what, resultAt) => {
+  ])('%s have no discrimination if they never vary', (_what, resultAt) => {
     const found = itemStatistics(
       Array.from({ length: 30 }, (_, at) => resultAt(at)),
       1,
@@ -101,7 +101,7 @@ test.each([
   [2, 1, 0.5],
   [5, 2, 0],
   [0, 1, 0],
-])('of %i options with %i right ones, guessing earns %d', (options, keys, share) => {
+])('an item with %i options and %i right ones earns %d by guessing', (options, keys, share) => {
   expect(randomGuessScore(options, keys)).toBe(share);
 });
 

@@ -10,7 +10,7 @@ const hundred: ChosenOptions[] = Array.from({ length: 100 }, (_, at) => {
   return { examId: id(at), choices: at >= 97 ? [] : [choice], rest: 1 - at / 100 };
 });
 
-test('the upper and lower 27 of a hundred are counted beside all', () => {
+test('the upper and lower 27 of a hundred are counted in addition to all', () => {
   expect(optionChoices(hundred, 4)).toEqual({
     groupSize: 27,
     options: [
@@ -35,11 +35,11 @@ test.each([
   [2, 1],
   [4, 1],
   [10, 3],
-])('of %i students each group has %i', (count, size) => {
+])('a class of %i students has %i in each group', (count, size) => {
   expect(optionChoices(hundred.slice(0, count), 4).groupSize).toBe(size);
 });
 
-test('of equal rests, ids decide, so that the order of reading changes nothing', () => {
+test('ids decide between equal rests, so that the order of reading changes nothing', () => {
   const answer = fc.record({
     examId: fc.uuid(),
     choices: fc.subarray([0, 1, 2]),

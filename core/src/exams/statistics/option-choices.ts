@@ -12,9 +12,9 @@ export interface ChosenOptions {
 export interface OptionChoices {
   /** Number of students who chose it. */
   chosen: number;
-  /** In the upper group. */
+  /** The number in the upper group. */
   upper: number;
-  /** In the lower group. */
+  /** The number in the lower group. */
   lower: number;
 }
 
@@ -27,7 +27,7 @@ export interface ChoiceTable {
 }
 
 /**
- * The share at either end that separates good and weak students best for normal scores (T. L. Kelley, The
+ * This share at either end separates good and weak students best for normal scores (T. L. Kelley, The
  * selection of upper and lower groups for the validation of test items, J. Educ. Psychol. 30, 1939).
  */
 const groupShare = 0.27;

@@ -18,7 +18,7 @@ Parenchyma is a tissue that stores starch in a root. Collenchyma is a tissue tha
     ' ',
   );
 
-describe('sentences stand beside one another', () => {
+describe('sentences serve as options for one another', () => {
   test('where they say the same sort of thing', () => {
     expect(optionsOf(TISSUES, 'xylem')).toEqual(['collenchyma', 'parenchyma', 'phloem', 'xylem']);
   });
@@ -32,7 +32,7 @@ describe('sentences stand beside one another', () => {
   ])('and not where %s', (_, text) => expect(ask(text)).toEqual([]));
 });
 
-test('what is said to be nearly the same does not', () => {
+test('terms with nearly the same meaning do not', () => {
   const twins = ask(`${TISSUES} Sapwood is a tissue that carries water up from all the roots.`);
   expect(twins).not.toEqual([]);
   for (const { options, answerIndex } of twins)
@@ -51,7 +51,7 @@ test('a line in shorthand, whose example hangs on a comma, is not asked', () => 
     expect(stem).not.toContain('mathrm');
 });
 
-describe('lines stand beside the lines of their run', () => {
+describe('lines serve as options within their run', () => {
   const lines = [
     'Whisk: beats air into eggs',
     'Sieve: parts flour from lumps',
@@ -59,13 +59,13 @@ describe('lines stand beside the lines of their run', () => {
     'Colander: drains the washed rice',
   ];
 
-  test('where there are four', () => {
+  test('if it has four of them', () => {
     expect(optionsOf(lines.join('\n'), 'whisk')).toEqual(['colander', 'grater', 'sieve', 'whisk']);
     expect(ask(lines.slice(1).join('\n'))).toEqual([]);
     expect(ask([...lines.slice(0, 2), 'The kitchen was cleaned.', ...lines.slice(2)].join('\n'))).toEqual([]);
   });
 
-  test('but not the person beside things', () => {
+  test('but a person does not serve with things', () => {
     const text = [...lines.slice(1), 'Cook: a person who heads the kitchen'].join('\n');
     expect(ask(text)).toEqual([]);
   });

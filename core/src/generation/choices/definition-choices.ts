@@ -20,7 +20,7 @@ const FEWEST = 3;
 /** The number of places by which a more similar definition counts as nearer. */
 const NEARER = 4;
 
-/** For each definition: asks for the term, and for its meaning, among those of its list or class. */
+/** Asks for the term of each definition, and for its meaning, with options from its list or class. */
 export function definitionChoices(definitions: readonly Definition[]): Choice[] {
   return definitions.flatMap((own, at) => {
     const siblings = siblingsOf(own, at, definitions);
@@ -59,7 +59,7 @@ function isSibling(own: Definition, other: Definition): boolean {
   return own.isBold && other.isBold && alike === 1 && apart <= NEAR;
 }
 
-/** In sections, which are the pages of a file without pages. */
+/** The distance in sections, which are the pages of a file without pages. */
 const NEAR = 2;
 
 function isOfSection({ origin }: Definition, { origin: other }: Definition): boolean {

@@ -21,6 +21,6 @@ test.each([
   ['xylem', 'phloem', 2],
   ['xylem', 'nurse', -1],
   ['xylem', 'zorblin', 0],
-] as const)('%s and %s are alike: %s', (one, other, alike) =>
+] as const)('%s and %s share a class: %s', (one, other, alike) =>
   expect(likeness(classes[one], classes[other])).toBe(alike),
 );

@@ -54,7 +54,7 @@ export function nounOf(meaning: string): string {
   return noun !== undefined && /^(?:noun|gerund)$/.test(noun.wordClass) ? noun.lower : '';
 }
 
-/** Terms share a class if one's first class is also named by the other. */
+/** Terms share a class if the first class of one is also a class of the other. */
 const ONE_CLASS = 0.6;
 
 /** @returns 2 for one kind, 1 for one class, 0 if unknown, and -1 for different classes */

@@ -80,7 +80,7 @@ function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
   return choicesOf(paired, { kind: 'value', worth: PAIR_WORTH, language: 'eng' });
 }
 
-/** Each with the nearest ones of the same run. */
+/** Pairs each line with the nearest lines of its run. */
 function choicesOf(
   answered: readonly Answered[],
   { kind, worth, language }: Pick<Choice, 'kind' | 'worth'> & { language: WordedLanguage | null },

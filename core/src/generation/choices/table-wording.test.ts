@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { usageOf } from '../../cards/note-usage.ts';
 import { subjectsOf, subjectWriter, wordingOf } from './table-wording.ts';
 
-describe('a cell is asked for in the grammar of its column', () => {
+describe('a question about a cell follows the grammar of its column', () => {
   test.each([
     ['What it separates', 'What does filtration separate?'],
     ['Separates', 'What does filtration separate?'],
@@ -22,7 +22,7 @@ describe('a cell is asked for in the grammar of its column', () => {
   ])('%s', (column, stem) => expect(wordingOf(column)?.value('filtration')).toBe(stem));
 
   test.each(['Animals', 'State', 'Unit', 'Giving birth', 'Colour / smell', 'How it sounds', 'NaOH (aq)'])(
-    'one without a grammar is not asked for: %s',
+    'a column without a grammar gets no question: %s',
     (column) => expect(wordingOf(column)).toBeNull(),
   );
 
@@ -47,7 +47,7 @@ test.each([
   ['Obasanjo', 'president', ['Shagari', 'Jonathan'], 'the president “Obasanjo”'],
   ['B', 'vitamin', [], 'vitamin “B”'],
   ['B', 'of the following', [], '“B”'],
-])('the subject %s, a %s beside %j, is written %s', (subject, kind, others, written) => {
+])('the subject %s, a %s with %j as another subject, is written %s', (subject, kind, others, written) => {
   expect(subjectWriter([subject, ...others], kind, usageOf([]))(subject)).toBe(written);
 });
 

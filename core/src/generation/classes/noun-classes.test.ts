@@ -28,12 +28,12 @@ describe('a plural names what its singular names', () => {
     },
   );
 
-  test('and the singular is meant where the plural has a meaning of its own', () => {
+  test('and the singular is meant if the plural has its own meaning', () => {
     expect(classesOf('arms')).toBe(classesOf('arm'));
   });
 
   test.each(['', 's', 'ies', 'zorblins', 'zorblia', 'OXYGEN', 'toString', '__proto__'])(
-    'nothing is known of %j',
+    'a word that is unknown has no class: %j',
     (noun) => {
       expect(classesOf(noun)).toBe('');
     },
@@ -66,7 +66,7 @@ describe('two nouns agree', () => {
     },
   );
 
-  test('alike in either order, and each best with itself', () => {
+  test('the same in either order, and each best with itself', () => {
     const classes = fc.string({
       unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxy'),
       minLength: 1,

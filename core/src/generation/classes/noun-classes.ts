@@ -2,8 +2,8 @@ import table from './noun-classes.json' with { type: 'json' };
 
 /**
  * Classes of English nouns, from the lexicographer files of WordNet 3.1 (Fellbaum 1998): a letter for each
- * class, such as "f" for parts of the body and "t" for processes. The classes of a noun are those of its
- * three commonest senses, the commonest first.
+ * class, such as "f" for parts of the body and "t" for processes. The classes of a noun are the classes of
+ * its three commonest senses, the commonest first.
  */
 const byNoun = new Map(
   Object.entries(table).flatMap(([classes, nouns]) => nouns.split(' ').map((noun) => [noun, classes])),

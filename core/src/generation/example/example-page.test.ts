@@ -14,7 +14,7 @@ function readPage({ number, heading, paragraphs }: typeof examplePage): Document
   return { number, section: heading, text: parts.join('\n\n'), blocks, bold: [], reading: 'text' };
 }
 
-test('the question on the landing page is what the engine makes of the page beside it', () => {
+test('the engine makes the question of the landing page from the page next to it', () => {
   const document = { title: 'Plants', pages: [readPage(examplePage)] };
   const made = makeQuestions({ document, count: 10, seed: 'landing', excludedAnswers: [] });
 

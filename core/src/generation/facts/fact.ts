@@ -48,13 +48,13 @@ export interface ListMember {
 
 /** A table with a row that names its columns; the first column holds the subjects of the rows. */
 export interface TableFact {
-  /** From the first column; empty for a column without a name. */
+  /** Column names, beginning with the first column; empty for a column without a name. */
   columns: string[];
   rows: TableFactRow[];
 }
 
 export interface TableFactRow {
-  /** By column; empty for an empty cell. */
+  /** Texts in the order of the columns; empty for an empty cell. */
   cells: string[];
   origin: FactOrigin;
 }

@@ -53,7 +53,7 @@ describe('what a note says is parted', () => {
     ]);
   });
 
-  test('by sentence, each of which may be in another language', () => {
+  test('by sentence, each in its own language', () => {
     const note = `La lava es la roca fundida que sale por la boca del volcán.
 Le sel est une matière blanche qui se trouve dans la mer et sous la terre.`;
     expect(saidIn(note, 'spa')).toEqual([
@@ -63,7 +63,7 @@ Le sel est une matière blanche qui se trouve dans la mer et sous la terre.`;
   });
 
   test.each<[WordedLanguage | null]>([['eng'], ['swe'], [null]])(
-    'and what is too short to tell is in that of the note: %s',
+    "and a text that is too short to tell has the note's language: %s",
     (ofNote) => {
       expect(saidIn('Silt: fine mud', ofNote)).toEqual([
         { language: ofNote, terms: ['Silt'], heads: [], columns: [] },

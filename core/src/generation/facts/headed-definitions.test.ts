@@ -31,7 +31,7 @@ describe('a term stands above its meaning', () => {
   });
 });
 
-describe('what stands below is no meaning', () => {
+describe('text below a heading is no meaning', () => {
   test.each([
     ['where it is a sentence', '# Slip\nA potter thins the clay with water.'],
     ['where it opens like one', '# Slip\nPotters thin clay with water'],

@@ -5,7 +5,7 @@ import { labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 const withoutSpaces = (text: string) => text.replace(/\s/gu, '');
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 
-describe('a mark parts a label from its meaning:', () => {
+describe('a mark parts a label from its meaning', () => {
   test.each([
     'Osmosis: movement of water',
     'Osmosis : movement of water',
@@ -33,7 +33,7 @@ describe('a mark parts a label from its meaning:', () => {
     ': movement of water',
     '- movement of water',
     '',
-  ])('not in “%s”', (line) => {
+  ])('and the line “%s” has no such mark', (line) => {
     expect(labelledLine(line)).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('a mark parts a label from its meaning:', () => {
     });
   });
 
-  test('and what is said goes on behind an abbreviation', () => {
+  test('and the meaning continues behind an abbreviation', () => {
     expect(labelledLine('Herbivore: animal, e.g. Zebu, that eats grass')?.meaning).toBe(
       'animal, e.g. Zebu, that eats grass',
     );
@@ -55,7 +55,7 @@ describe('a mark parts a label from its meaning:', () => {
   });
 });
 
-describe('a label is', () => {
+describe('a label', () => {
   test.each([
     'Cell wall',
     'pH',
@@ -67,7 +67,7 @@ describe('a label is', () => {
     '3D printer',
     'Ordered list',
     'Classic age',
-  ])('%s', (label) => {
+  ])('is found in front of its mark: %s', (label) => {
     expect(labelledLine(`${label}: what a note says of it`)?.label).toBe(label);
   });
 
@@ -78,7 +78,7 @@ describe('a label is', () => {
     objective objectives title author recall tutor test exam mock today tomorrow types kinds forms parts classes ways`
       .trim()
       .split(/\s+/),
-  )('not what heads a form or a remark: %s', (label) => {
+  )('is no heading of a form or a remark: %s', (label) => {
     for (const form of [label, label.toUpperCase(), `${label} 2`, `${label} 12`])
       expect(labelledLine(`${form}: what a note says of it`)).toBeNull();
   });
@@ -99,17 +99,17 @@ describe('a label is', () => {
     ['has no word', '***'],
     ['has seven words', words(7)],
     ['has 61 characters', 'x'.repeat(61)],
-  ])('not what %s: %s', (_, label) => {
+  ])('is not found if it %s: %s', (_, label) => {
     expect(labelledLine(`${label}: what a note says of it`)).toBeNull();
   });
 
-  test('at most six words or sixty characters long', () => {
+  test('has at most six words or sixty characters', () => {
     expect(labelledLine(`${words(6)}: movement of water`)?.label).toBe(words(6));
     expect(labelledLine(`${'x'.repeat(60)}: movement of water`)?.label).toBe('x'.repeat(60));
   });
 });
 
-describe('what stands behind a label is its meaning', () => {
+describe('text behind a label is its meaning', () => {
   test.each([
     'movement of water',
     'what: water moves',
@@ -214,11 +214,11 @@ describe('a meaning lists', () => {
         'Fixed assets',
         `sheds, ${member}, tools`,
       ]),
-  ])('none of %s: %s: %s', (_, label, meaning) => {
+  ])('no members if it has %s: %s: %s', (_, label, meaning) => {
     expect(listedIn({ label, meaning })).toEqual([]);
   });
 
-  test('what only begins like a word of a description', () => {
+  test('members that begin like a word of a description', () => {
     expect(listedIn({ label: 'Fixed assets', meaning: 'islands, canals, tools' })).toHaveLength(3);
   });
 });
@@ -235,7 +235,7 @@ test.each([
   expect(withoutFinalMark(line)).toBe(plain);
 });
 
-test('whatever a line holds, its label and its meaning stand in it', () => {
+test('every line contains its label and its meaning', () => {
   const line = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc
@@ -259,7 +259,7 @@ test('whatever a line holds, its label and its meaning stand in it', () => {
   );
 });
 
-describe('what is said of a label that is named again', () => {
+describe('the meaning of a label that is named again', () => {
   test.each([
     [
       'Program Counter (PC): The Program Counter keeps track of the next instruction',

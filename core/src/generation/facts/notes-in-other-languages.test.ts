@@ -144,7 +144,7 @@ describe('a note is asked in its own words', () => {
   });
 });
 
-describe('what is not asked', () => {
+describe('a note gets no question about', () => {
   test.each<[string, string, RegExp]>([
     ['homework and remarks in Spanish', SPANISH, /Deberes|Nota|cuaderno|jueves/],
     ['a reminder in Portuguese', PORTUGUESE, /Atenção|esquecer/],
@@ -157,11 +157,11 @@ describe('what is not asked', () => {
     }
   });
 
-  test('a compound of which its meaning names a part', () => {
+  test('a compound that has a part of itself in its meaning', () => {
     for (const { stem } of ask(GERMAN)) expect(stem).not.toMatch(/Klappe, die|„Herzklappe/);
   });
 
-  test('lorem ipsum, however it is laid out', () => {
+  test('lorem ipsum, which looks like a note', () => {
     const lorem = `# Lorem ipsum
 Lorem ipsum dolor sit amet, consectetur adipiscing elit. Sed est tempor incididunt.
 Dolor: sit amet consectetur adipiscing
@@ -209,7 +209,7 @@ Octroi : droit payé aux portes de la ville`;
 });
 
 describe.each(Object.entries({ SPANISH, PORTUGUESE, GERMAN, YORUBA, HAUSA }))('a set from %s', (_, text) => {
-  test('passes the gate, and its options stand in the note with all of their accents', () => {
+  test('passes the gate, and its options are in the note with all of their accents', () => {
     const document = typedNote(text);
     const drafts = ask(text);
     const note = gateNote(document);

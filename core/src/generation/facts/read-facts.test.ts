@@ -115,20 +115,20 @@ describe('a list', () => {
     ).toMatchObject([{ members: ['Nucleus', 'Vacuole', 'Wall'] }]);
   });
 
-  test('is one of steps where it is numbered and its head says so', () => {
+  test('has steps if it is numbered and its head says so', () => {
     const steps = '1. Prophase\n2. Metaphase\n3. Anaphase\n4. Telophase';
     expect(lists(`Stages of mitosis\n${steps}`)).toMatchObject([{ isOrdered: true }]);
     expect(lists(`Uses of microscopes\n${steps}`)).toMatchObject([{ isOrdered: false }]);
   });
 
-  test('may stand in one line behind a label that names several things', () => {
+  test('may be in one line behind a label that names several things', () => {
     expect(lists('Strong acids: HCl, nitric acid and HBr')).toEqual([
       { head: 'Strong acids', members: ['HCl', 'nitric acid', 'HBr'], isOrdered: false },
     ]);
     expect(lists('Acid - proton donor, turns litmus red, tastes sour')).toEqual([]);
   });
 
-  test('of a lower level has its own item as its head', () => {
+  test('has its own item as its head on a lower level', () => {
     expect(lists('Blood\n- Cells of blood\n  - red cells\n  - white cells\n  - platelets\n- plasma')).toEqual(
       [{ head: 'Cells of blood', members: ['red cells', 'white cells', 'platelets'], isOrdered: false }],
     );
@@ -165,7 +165,7 @@ test('a line with a gap for a picture or a formula says nothing', () => {
   expect(readFacts(note).definitions).toEqual([]);
 });
 
-test('what several lines are sorted by is left out of what they say', () => {
+test('several sorted lines lose the word by which they are sorted in their meanings', () => {
   const said = (lines: string) =>
     readFacts(
       typedNote(`The cells of plants and animals do many kinds of work.\n\n${lines}`),

@@ -265,7 +265,7 @@ function listsIn(page: DocumentPage, { blocks, above }: Run): ListFact[] {
   return lists.filter((list) => list !== null);
 }
 
-/** The items one level below an item, up to the next item of its own level. */
+/** The items one level below an item, up to the next item of its level. */
 function deeperAfter(blocks: readonly TextBlock[], at: number): TextBlock[] {
   const level = blocks[at]?.level ?? 0;
   const rest = blocks.slice(at + 1);

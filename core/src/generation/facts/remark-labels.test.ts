@@ -45,7 +45,7 @@ describe('a label opens a remark or a form', () => {
     'Abb. 4',
     't.ex.',
     'Pág. 58',
-  ])('as %s, with other marks', (label) => {
+  ])('with other marks too: %s', (label) => {
     expect(isRemarkLabel(label)).toBe(true);
   });
 

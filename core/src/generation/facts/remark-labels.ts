@@ -35,7 +35,7 @@ const LABELS: readonly string[] = [
   `exempel, till exempel, t ex, läxa, läxor, viktigt, tips, kom ihåg, namn, datum, ämne, klass, lärare, kapitel, sida,
   källa, sammanfattning, inledning, slutsats, fråga, frågor, svar, uppgift, uppgifter, övning, övningar, prov,
   författare, figur, tabell, idag, imorgon`,
-  // Yoruba, Hausa, Igbo and Swahili
+  // The last lines are Yoruba, Hausa, Igbo and Swahili.
   `àpẹẹrẹ, àkíyèsí, ìbéèrè, ìdáhùn, orúkọ, misali, lura, tambaya, amsa, suna, aikin gida, ọmụmaatụ, rịba ama, ajụjụ,
   azịza, aha, mfano, mifano, kumbuka, zingatia, swali, maswali, jibu, majibu, jina, tarehe, mwalimu, kazi ya nyumbani`,
 ];

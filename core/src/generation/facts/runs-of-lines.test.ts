@@ -28,7 +28,7 @@ describe('lines are of one run', () => {
   const SAND = 'Sand: loose dry grains';
   const CLAY = 'Clay: stiff fine earth';
 
-  test('that stand below one another', () => {
+  test('if they follow one another', () => {
     expect(runsOf([MUD, SAND, CLAY].join('\n'))).toEqual([['Mud', 'Sand', 'Clay']]);
   });
 
@@ -37,15 +37,15 @@ describe('lines are of one run', () => {
     ['a line without a label', 'All of this lies on top of the rock'],
     ['a table', '| Rock | Age |'],
     ['items', '- a walk on the beach'],
-  ])('but not those that %s parts', (_, between) => {
+  ])('but not if %s parts them', (_, between) => {
     expect(runsOf([MUD, SAND, between, CLAY].join('\n'))).toEqual([['Mud', 'Sand'], ['Clay']]);
   });
 
-  test('whatever items without a label stand between its items', () => {
+  test('also with an unlabelled item between them', () => {
     expect(runsOf(`- ${MUD}\n- all of it lies on rock\n- ${CLAY}`)).toEqual([['Mud', 'Clay']]);
   });
 
-  test('and each further run has a number of its own, after that of sentences', () => {
+  test('and each further run has its own number, after the number of sentences', () => {
     const lines = [MUD, 'Silt: fine wet dust', `# Dry\n${SAND}`, 'Dust: fine dry grains', `# Hard\n${CLAY}`];
     const groups = readFacts(typedNote(lines.join('\n'))).definitions.map(({ group }) => group);
     expect(groups).toEqual([1, 1, 2, 2, 3].map((run) => GROUP_OF_SENTENCES + run));
@@ -63,11 +63,11 @@ describe('a labelled line above a paragraph of prose', () => {
     expect(termsOf(`Note: ${PROSE}\n${HEADING}\n${PROSE}`)).not.toContain('Robert Merton');
   });
 
-  test('is one where it is the last of several such lines', () => {
+  test('belongs to a run if it is the last of several such lines', () => {
     expect(runsOf(`Mud: soft wet earth\nSand: loose dry grains\n${PROSE}`)).toEqual([['Mud', 'Sand']]);
   });
 
-  test('parts the lines before it from those after it', () => {
+  test('ends the run of the lines above it', () => {
     const lines = 'Mud: soft wet earth\nSand: loose dry grains';
     expect(runsOf(`${lines}\n${PROSE}\n${HEADING}\n${PROSE}\nClay: stiff fine earth`)).toEqual([
       ['Mud', 'Sand'],

@@ -31,12 +31,12 @@ describe('a label', () => {
     expect(isSignpostLabel(label)).toBe(false);
   });
 
-  test('of an illustration says nothing of its section, one of an attribute does', () => {
+  test('says nothing about its section if it illustrates, and says something if it names an attribute', () => {
     expect(['Scenario', 'Analogy', 'Exam tip', 'Why it matters'].every(isIllustratingLabel)).toBe(true);
     expect(['Compromised by', 'Purpose', 'Weakness', 'What'].some(isIllustratingLabel)).toBe(false);
   });
 
-  test('of a definition is known by its words', () => {
+  test('defines if its words are known for it', () => {
     expect(['What', 'What it is', 'Definition', 'Meaning'].every(isDefiningLabel)).toBe(true);
     expect(['Whatever', 'What for', 'Purpose'].some(isDefiningLabel)).toBe(false);
   });

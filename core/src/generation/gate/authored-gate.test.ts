@@ -135,7 +135,7 @@ describe('a question in the author’s own words passes', () => {
   });
 });
 
-describe('and is refused', () => {
+describe('and is rejected', () => {
   test.each<[string, GateFault, Parameters<typeof draftOf>]>([
     [
       'when the quotation does not say the answer',

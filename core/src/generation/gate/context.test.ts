@@ -45,7 +45,7 @@ describe('what a quotation stands under', () => {
     expect(context('A last remark of the lesson.')).toEqual(['']);
   });
 
-  test('is its section alone where the page or the quotation is not there', () => {
+  test('is only its section if the page or the quotation is missing', () => {
     expect(context('makes bile', 'Organs', 7)).toEqual(['Organs']);
     expect(context('grinds stones', 'Organs')).toEqual(['Organs']);
     expect(context('grinds stones')).toEqual(['']);

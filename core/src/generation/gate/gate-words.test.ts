@@ -3,7 +3,7 @@ import { allGateFaults, badgeOf, passedChecks, refusalsOf } from './gate-words.t
 import type { GateFault } from './item-gate.ts';
 
 describe('the checks that a question passed', () => {
-  it('are seven sentences where nothing is wrong, and none where everything is', () => {
+  it('are seven sentences for a sound question, and none for one with every fault', () => {
     expect(passedChecks([])).toEqual([
       'The quotation stands in the note.',
       'The note says what the answer says.',
@@ -26,9 +26,12 @@ test.each([
   [true, 'edited', [], ['Quote found in your note']],
   [true, 'own', ['quote_not_found'], []],
   [false, 'generated', [], ['Quote found in your note', 'Made by Akada’s own rules']],
-] as const)('beside a question (by a model: %s, %s, %j) stands: %j', (byModel, origin, faults, badge) => {
-  expect(badgeOf({ byModel, origin, faults })).toEqual(badge);
-});
+] as const)(
+  'a question (by a model: %s, %s, %j) shows the passed checks %j',
+  (byModel, origin, faults, badge) => {
+    expect(badgeOf({ byModel, origin, faults })).toEqual(badge);
+  },
+);
 
 test.each(['of_another_version', 'constructor', ''])(
   'a stored fault that the gate does not know says nothing: %j',
@@ -37,8 +40,8 @@ test.each(['of_another_version', 'constructor', ''])(
   },
 );
 
-describe('what is wrong with a question', () => {
-  it('is said of its parts, all of one part together', () => {
+describe('a fault of a question', () => {
+  it('is reported for its part, together with the other faults of that part', () => {
     const faults: GateFault[] = ['not_four_options', 'half_blank', 'unfair_length'];
     expect(refusalsOf(faults)).toEqual({
       options: 'Give four different options.',

@@ -52,7 +52,7 @@ describe('an exception', () => {
 });
 
 describe('a word of the stem in the key', () => {
-  test('is refused of a term, also where another option has it', () => {
+  test('rejects a question about a term, also if another option has it', () => {
     const term: Partial<QuestionDraft> = {
       kind: 'term',
       stem: 'Which reading of a bill comes right after the first one under this heading?',
@@ -62,7 +62,7 @@ describe('a word of the stem in the key', () => {
     expect(faults(term)).toContain('key_leaks');
   });
 
-  test('is refused of any other kind only where no other option has it', () => {
+  test('rejects a question of any other kind only if no other option has it', () => {
     expect(faults({})).not.toContain('key_leaks');
     expect(faults({ options: ['second reading', 'committee stage', 'debate', 'assent'] })).toContain(
       'key_leaks',
@@ -73,7 +73,7 @@ describe('a word of the stem in the key', () => {
 describe('number', () => {
   const stem = 'Which of the following is the part of a state that settles its disputes in the courts?';
 
-  test('has to agree where a term is asked for, and not where a list is', () => {
+  test('has to agree in a question about a term, and not in a question about a list', () => {
     const options = ['courts of law', 'parliament', 'cabinet', 'electorate'];
 
     expect(faults({ kind: 'term', stem, options })).toContain('ill_formed');
@@ -88,7 +88,7 @@ describe('the same question again', () => {
     options: [key, 'budget day', 'debate', 'signing day'],
   });
 
-  test('differs by what it puts in quotation marks alone', () => {
+  test('differs only by its quoted text', () => {
     expect(faults({}, [other('second reading', 'vote')])).not.toContain('repeated');
     expect(faults({}, [other('first reading', 'vote')])).toContain('repeated');
   });

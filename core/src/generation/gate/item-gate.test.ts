@@ -49,7 +49,7 @@ test('a sound question passes wherever its key stands', () => {
   }
 });
 
-test('a sound question passes beside one about something else', () => {
+test('a sound question passes next to one about something else', () => {
   const dunes = {
     ...SOUND,
     stem: 'Wind piles dry sand into long ridges called ________ along many open coasts.',
@@ -158,12 +158,12 @@ describe('a question is turned away when', () => {
     );
   });
 
-  test('its key was asked for before, whatever was said about it', () => {
+  test('its key was already used, with any statement about it', () => {
     const other = { ...SOUND, stem: 'Sediment of the Niger has built up a ________ over 12 million years.' };
     expect(faults({}, [other])).toEqual(['repeated']);
   });
 
-  test('it was asked before, although with another key', () => {
+  test('the student got it earlier, although with another key', () => {
     expect(faults({}, [{ ...SOUND, answerIndex: 1 }])).toEqual(['repeated']);
   });
 });

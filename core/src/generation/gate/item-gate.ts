@@ -132,7 +132,7 @@ export function gateNote(document: StudyDocument): GateNote {
 }
 
 /**
- * Finds everything that is wrong with the engine's question; empty for one that can be stored.
+ * Finds everything that is wrong with the engine's question; empty for a question that can be stored.
  *
  * @param accepted the questions about the same note that passed earlier
  */

@@ -80,10 +80,10 @@ describe('one option is part of another', () => {
   });
 });
 
-describe('what a stem puts in quotation marks', () => {
+describe('the quoted text of a stem', () => {
   const quote = 'Bile: breaks up fats in the gut';
 
-  test('stands in the quotation or above it to the last word', () => {
+  test('is in the quotation or above it to the last word', () => {
     expect(isSupported('What stands under “gut” for “fats”?', 'bile', quote)).toBe(true);
     expect(isSupported('What stands under “Organ” for “fats”?', 'bile', quote, 'Organ | Work')).toBe(true);
   });

@@ -58,18 +58,18 @@ describe('a question that was asked before', () => {
     expect(isNew({ stem, key }, asked)).toBe(isOpen);
   });
 
-  test('is the first where nothing was asked', () => {
+  test('is the first if no question was asked', () => {
     expect(isNew({ stem: 'Enzymes lower activation energy.', key: 'enzymes' }, [])).toBe(true);
   });
 });
 
-describe('the stem gives its key away by', () => {
+describe('the stem', () => {
   test.each([
     ['the word itself', 'Which of the following is a fan of mud called a delta?', 'delta'],
     ['another form of it', 'Which of the following happens when water evaporates?', 'evaporation'],
     ['a part of it', 'Which of the following did Newton publish in 1687?', "Newton's laws of motion"],
     ['a plural', 'Which of the following do enzymes belong to?', 'enzyme group'],
-  ])('%s', (_, stem, key) => {
+  ])('gives its key away by %s', (_, stem, key) => {
     expect(isLeakFree(stem, key)).toBe(false);
   });
 
@@ -77,7 +77,7 @@ describe('the stem gives its key away by', () => {
     ['Which of the following is the organelle that makes ATP?', 'mitochondrion'],
     ['Which of the following is the price at which supply meets demand?', 'point of equilibrium'],
     ['The battle of 1798 was won by ________.', 'the man of the Nile'],
-  ])('grammar alone gives nothing away: %s %s', (stem, key) => {
+  ])('gives nothing away by grammar: %s %s', (stem, key) => {
     expect(isLeakFree(stem, key)).toBe(true);
   });
 });

@@ -1,4 +1,7 @@
-/** Tells if a question by a person can be understood alone: it can point to something that it names itself. */
+/**
+ * Tells if a question by a person can be understood without a context: it can point to something that it
+ * names itself.
+ */
 import { isPluralNoun } from '../../text/number-form.ts';
 import { contentStems, isStopWord, wordsOf } from '../../text/words.ts';
 import { isSelfContained } from './stem-rules.ts';

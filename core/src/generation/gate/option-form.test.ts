@@ -53,7 +53,7 @@ describe('a key of up to four words is held against each distractor', () => {
     expect(looksAlike(key, ['kinetic energy', 'kinetic energy', 'kinetic energy'])).toBe(true);
   });
 
-  test('two of which are enough to give it away', () => {
+  test('and two similar distractors give it away', () => {
     expect(looksAlike('delta', ['dune', 'valley', 'banks'])).toBe(true);
     expect(looksAlike('delta', ['dune', 'valleys', 'banks'])).toBe(false);
   });
@@ -61,7 +61,7 @@ describe('a key of up to four words is held against each distractor', () => {
   test.each([
     ['a number', '1,200'],
     ['much longer', 'conservation of momentum'],
-  ])('one of which gives it away where it is %s', (_, option) => {
+  ])('and a distractor that is %s gives it away', (_, option) => {
     expect(looksAlike('delta', ['dune', 'valley', option])).toBe(false);
   });
 });
@@ -133,7 +133,7 @@ describe('the values of a table and the members of a list', () => {
     expect(hasFairOptions(key, distractors)).toBe(isFair);
   });
 
-  test('of more than four words are held against the mean of the others', () => {
+  test('are compared with the mean of the others if they have more than four words', () => {
     const key = 'sunlight splits water into two gases';
     expect(hasFairOptions(key, ['roots drink', 'leaves sweat', 'stems store'])).toBe(false);
     expect(hasFairOptions('splits water into gases', ['roots drink', 'leaves sweat', 'stems store'])).toBe(
@@ -147,7 +147,7 @@ test.each([
   ['eighteen', 'four', 2],
   ['', 'four', 4],
   ['', '', 0],
-])('the longer of "%s" and "%s" over the shorter', (one, other, ratio) => {
+])('the length ratio of "%s" and "%s" is the longer over the shorter', (one, other, ratio) => {
   expect(lengthRatio(one, other)).toBe(ratio);
 });
 
@@ -175,7 +175,7 @@ describe('the verb after the asked subject', () => {
     'The _ have no weight in a figure such as that of a ________.',
     'Which of the following isomers turns polarised light?',
     'Which of the following areas borders on the Sahara?',
-  ])('asks for no number where it is elsewhere: %s', (stem) => {
+  ])('needs no number if it is elsewhere: %s', (stem) => {
     expect([agreesInNumber(stem, 'desert'), agreesInNumber(stem, 'deserts')]).toEqual([true, true]);
   });
 });

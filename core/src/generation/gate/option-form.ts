@@ -41,7 +41,7 @@ function isOfLength(option: string, key: string): boolean {
 
 const isNumber = (option: string) => /^[\d.,%\s]+$/.test(option);
 
-/** Names as authors write them: "T. S. Eliot" and "Wole Soyinka", "Baron de Montesquieu" and "John Locke". */
+/** Matches names as authors write them: "T. S. Eliot" and "Wole Soyinka", "Baron de Montesquieu" and "John Locke". */
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?: (?:d[aei]|del|v[ao]n|bin|of|the))*(?: ?\p{Lu}[\p{L}.'’-]*)+$/u;
 const isName = (option: string) => option.includes(' ') && NAME.test(option);
 

@@ -25,7 +25,7 @@ describe('one complete sentence is accepted:', () => {
   });
 });
 
-describe('a stem is refused that', () => {
+describe('the gate', () => {
   test.each([
     ['starts in the middle', 'the SI unit of force is the ________.'],
     ['starts with a bracket', '(NaCl) is the formula of ________.'],
@@ -51,7 +51,7 @@ describe('a stem is refused that', () => {
     ['leaves a bracket open', 'Sodium chloride (NaCl melts at ________ °C.'],
     ['closes a bracket twice', 'Sodium chloride (NaCl)) melts at ________ °C.'],
     ['leaves a square bracket open', 'The array a[0 holds the first ________ of the list.'],
-  ])('%s: %s', (_, stem) => {
+  ])('rejects a stem that %s: %s', (_, stem) => {
     expect(isWellFormed(stem)).toBe(false);
   });
 });
@@ -90,7 +90,7 @@ const HALF_NAMES = [
   'Ada Lovelace-King ________ wrote the first program.',
 ];
 
-describe('half of a name is refused:', () => {
+describe('half of a name is rejected:', () => {
   test.each(HALF_NAMES)('%s', (stem) => {
     expect(isWholeBlank(stem)).toBe(false);
   });
@@ -102,7 +102,7 @@ describe('half of a name is refused:', () => {
   });
 });
 
-describe('half of a compound is refused:', () => {
+describe('half of a compound is rejected:', () => {
   test.each([
     'The beta-________ of the pancreas make insulin.',
     'The carbon–________ bond is hard to break.',
@@ -152,7 +152,7 @@ describe('a reader who has not seen the sentence before understands', () => {
   });
 });
 
-describe('an opening that leans on the sentence before is refused:', () => {
+describe('an opening that leans on the sentence before is rejected:', () => {
   test.each([
     'However, a rise in price lowers the ________.',
     '  However, a rise in price lowers the ________.',
@@ -174,7 +174,7 @@ describe('an opening that leans on the sentence before is refused:', () => {
   });
 });
 
-describe('a word that points outside of the sentence is refused:', () => {
+describe('a word that points outside of the sentence is rejected:', () => {
   test.each([
     'The gas in the figure expands at ________.',
     'The values in the table show that ________ boils first.',
@@ -202,7 +202,7 @@ describe('a word that points outside of the sentence is refused:', () => {
   });
 });
 
-describe('a pronoun, or a word that concludes, among the first four words has lost what it stands for:', () => {
+describe('a pronoun, or a word that concludes, among the first four words has lost its reference:', () => {
   test.each([
     'When she measured pitchblende, Marie Curie found ________.',
     'Heat makes them swell, as Boyle and ________ saw.',

@@ -1,4 +1,4 @@
-/** The gate's demands on the stem alone: form, agreement, a complete blank, length, no need of a context. */
+/** The gate's demands on only the stem: form, agreement, a complete blank, length, no need of a context. */
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 

@@ -73,7 +73,7 @@ describe('cutting spans out', () => {
     );
   });
 
-  test('takes a span inside another one once', () => {
+  test('takes a span inside a longer one once', () => {
     expect(
       cutOut('abcdef', [
         { start: 1, end: 5 },

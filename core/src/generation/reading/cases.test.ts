@@ -13,7 +13,7 @@ function carrying(text: string): string[] {
     .map((sentence) => sentence.text);
 }
 
-describe('somebody of a story', () => {
+describe('a person in a story', () => {
   const STORY =
     'Carla sells glasses at a store in the town. The store pays Carla well, and she earns more for each pair. Many stores pay the workers for each pair that is sold.';
 
@@ -46,7 +46,7 @@ describe('an example', () => {
     expect(isExample(sentence)).toBe(true);
   });
 
-  test('is no statement that holds by itself', () => {
+  test('is no general statement', () => {
     expect(isExample('A tax on salt raises its price.')).toBe(false);
   });
 });

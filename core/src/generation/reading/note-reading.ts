@@ -21,8 +21,8 @@ const LEFT_OUT_HEADING =
   /^(?:references|bibliography|further reading|exercises|problems|self-check questions|review questions|discussion questions|learning (?:objectives|outcomes)|contents|index|acknowledge?ments)\b/i;
 
 /**
- * Splits a note into sentences and tags those that can carry a question. Tagging takes three quarters of the
- * engine's time, so sentences that depend on others stay untagged.
+ * Splits a note into sentences and tags the sentences that can carry a question. Tagging takes three quarters
+ * of the engine's time, so sentences that depend on others stay untagged.
  */
 export function readNote(document: StudyDocument): NoteSentence[] {
   const pages = document.pages.map((page) => ({ ...page, blocks: blocksOf(page) }));

@@ -21,7 +21,7 @@ test.each([
   ['is named in full', 'The Sapir-Whorf hypothesis holds that language shapes thought.', true],
   ['is another noun', 'The language of a people shapes how it thinks.', true],
   ['is one of any', 'A hypothesis holds until a test shows that it is wrong.', true],
-])('a subject that %s', (_, sentence, isAsked) => {
+])('the engine asks or omits a sentence whose subject %s', (_, sentence, isAsked) => {
   expect(carrying(`${AGAIN} ${NAMED} ${sentence}`).includes(sentence)).toBe(isAsked);
 });
 

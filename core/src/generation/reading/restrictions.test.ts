@@ -19,7 +19,7 @@ function asked(note: string, said: string, language: keyof typeof PROSE = 'Engli
 
 describe('no question says without its limit', () => {
   test.each<Limited>([
-    // A line that continues in the next one.
+    // The line continues in the next one.
     ['Veins: have small valves that prevent the blood from flowing\nbackwards', 'flowing', 'backwards'],
     [
       '- Platelets: cells without a nucleus that help the blood to clot\nonly after an injury',
@@ -34,7 +34,7 @@ describe('no question says without its limit', () => {
     ['A marsh is a wide stretch of land that is flooded (in winter) by a river.', 'flooded', 'winter'],
     ['A fever is a temperature of the body (more than 38 degrees) that fights germs.', 'fights', '38'],
     ['A geyser is a spring that throws out hot water (rarely every hour).', 'hot water', 'rarely'],
-    // A second part that limits the first.
+    // The second part limits the first.
     ['A virus is a germ that grows in the cells of a body, but not outside of them.', 'grows', 'outside'],
     ['A mammal is an animal that gives birth to live young, but the platypus lays eggs.', 'live', 'eggs'],
     [
@@ -67,7 +67,7 @@ describe('no question says without its limit', () => {
       'married',
       'unless',
     ],
-    // The text behind a label.
+    // The text is behind a label.
     ['Enzymes: proteins that speed up a reaction. Only below sixty degrees.', 'speed', 'sixty'],
     ['Antibiotics: drugs that kill bacteria; Not viruses.', 'kill', 'viruses'],
     ['Hail: Rarely, falls as lumps of ice\nSnow: Rarely, falls as flakes of ice', 'flakes', 'Rarely'],
@@ -102,7 +102,7 @@ describe('no question says without its limit', () => {
   });
 });
 
-test('a limit stands in the question where it reads well there, and makes none where it does not', () => {
+test('a question contains a limit that reads well, and a limit that does not makes none', () => {
   const said = asked('Fiat money is a currency of no value by itself, but backed by a state.', 'Which of');
   expect(said).toEqual([
     'Which of the following is a currency of no value by itself, but backed by a state? fiat money',

@@ -4,7 +4,7 @@ import { readNote } from './note-reading.ts';
 
 const ENGLISH = 'This is the note of a student who wrote it down as the teacher said it in the lesson.';
 
-/** The sentences that can carry a question, without the one that shows the language. */
+/** The sentences that can carry a question, without the sentence that shows the language. */
 function readable(text: string): string[] {
   return readNote(typedNote(`${text}\n\n${ENGLISH}`))
     .filter(({ tagged, text: sentence }) => tagged !== null && sentence !== ENGLISH)

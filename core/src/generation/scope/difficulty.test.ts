@@ -32,7 +32,7 @@ test('easier questions ask for a word', () => {
   expect(new Set(kindsOf('easier'))).toEqual(new Set(['term']));
 });
 
-test('harder questions ask for what follows and what is meant', () => {
+test('harder questions ask about consequences and meanings', () => {
   expect(kindsOf('harder')).not.toContain('term');
 });
 

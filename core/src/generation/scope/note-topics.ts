@@ -12,8 +12,8 @@ const MOST_HEADINGS = 12;
 const LONGEST_TOPIC = 60;
 
 /**
- * At most twenty topics of a note in its own words: its headings, the subjects of its lists, its labels, then
- * its strongest terms. A heading above everything is no topic.
+ * Lists at most twenty topics of a note in the note's words: its headings, the subjects of its lists, its
+ * labels, then its strongest terms. A heading above everything is no topic.
  */
 export function topicsOf(document: StudyDocument): string[] {
   const sentences = readNote(document);

@@ -35,7 +35,7 @@ describe('what is asked within a scope', () => {
     },
   );
 
-  test('begins with what carries most of the focus', () => {
+  test('begins with the parts that carry most of the focus', () => {
     const [first] = ask({ focus: 'Please ask me about catalysts and the activation energy' });
 
     expect(first?.source.quote).toMatch(/catalyst|activation energy/i);
@@ -45,20 +45,20 @@ describe('what is asked within a scope', () => {
     [{ from: 1, to: 1 }, [1]],
     [{ from: 2, to: 3 }, [2, 3]],
     [{ from: 3, to: 90 }, [3]],
-  ])('stands on its pages: %j', (pages, numbers) => {
+  ])('is on its pages: %j', (pages, numbers) => {
     const made = ask({ pages });
 
     expect(made.length).toBeGreaterThan(0);
     expect(new Set(made.map(({ source }) => source.page))).toEqual(new Set(numbers));
   });
 
-  test.each(questionKinds)('is of the kind %s alone where that is wanted', (kind) => {
+  test.each(questionKinds)('is only of the kind %s if the scope says so', (kind) => {
     expect(new Set(ask({ kinds: [kind] }).map((draft) => draft.kind)).difference(new Set([kind]))).toEqual(
       new Set(),
     );
   });
 
-  test('is nothing where nothing carries the focus', () => {
+  test('is empty if no part carries the focus', () => {
     expect(ask({ focus: 'viticulture' })).toEqual([]);
   });
 

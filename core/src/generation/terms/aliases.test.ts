@@ -56,7 +56,7 @@ describe('two names of one thing are mined from', () => {
   });
 });
 
-describe('no other name is', () => {
+describe('a term', () => {
   test.each([
     ['a choice', 'It reaches the liver or the kidney within hours.', 'liver', 'kidney'],
     ['a choice behind a comma', 'It reaches the liver, or the kidney within a few hours.', 'liver', 'kidney'],
@@ -68,11 +68,11 @@ describe('no other name is', () => {
     ['what stands behind a mark', 'The vein, in the body! (or cava)', 'vein', 'cava'],
     ['a sign', 'The windpipe (→) holds the trachea.', 'windpipe', 'trachea'],
     ['a name with nothing before it', ' (or trachea) holds the windpipe.', 'windpipe', 'trachea'],
-  ])('%s', (_, text, left, right) => {
+  ])('has no other name in %s', (_, text, left, right) => {
     expect(mined(text, left, right)).toBe(false);
   });
 
-  test('a phrase that is no term of the note', () => {
+  test('has no other name in a phrase that is no term of the note', () => {
     const isTerm = (norm: string) => norm !== normalForm('red windpipe');
     const aliases = aliasesIn(['The red windpipe (or trachea) carries air.'], isTerm);
     const other = normalForm('trachea');

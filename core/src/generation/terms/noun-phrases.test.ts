@@ -32,7 +32,7 @@ describe('a noun phrase', () => {
   });
 });
 
-describe('what stands between two words', () => {
+describe('the words between two words', () => {
   test.each([
     ['a space', ' ', true],
     ['the end of a line', '\n', true],

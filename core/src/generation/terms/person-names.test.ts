@@ -23,7 +23,7 @@ describe('a surname is known', () => {
   });
 });
 
-describe('nobody is named', () => {
+describe('a text names no person', () => {
   test.each([
     ['where a title stands for itself', 'The king and the queen signed.'],
     ['where a common word follows a title', 'The president signed it.'],
@@ -83,7 +83,7 @@ describe('a term is a person', () => {
     expect(isPerson('Lehmann/noun', 'lehmann/noun')).toBe(false);
   });
 
-  test('whatever stands in sentences that are not read', () => {
+  test('also with other sentences that are not read', () => {
     const read = taggedSentence('Lehmann/noun');
     const unread = taggedSentence('lehmann/noun', { tagged: null });
     const mentions = [read, unread, unread].map((sentence) => ({ sentence, first: 0, last: 0 }));

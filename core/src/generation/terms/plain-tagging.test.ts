@@ -4,19 +4,19 @@ import { grammarWords, plainTags } from './plain-tagging.ts';
 
 const grammarOf = (text: string) => [...grammarWords(wordsOf(text))];
 
-describe('the grammar of a text that nobody can parse is', () => {
-  test('what it repeats, in small letters and capitals alike', () => {
+describe('the grammar of a text without a parser', () => {
+  test('consists of its repeated words, in small letters and in capitals', () => {
     expect(grammarOf('Ni omi ni ile ati omi ni oko Ati')).toEqual(['ni', 'omi', 'ati']);
   });
 
   test.each([
     ['not what it says once', 'omi ile oko'],
     ['nothing where it says nothing', ''],
-  ])('%s', (_, text) => {
+  ])('is %s', (_, text) => {
     expect(grammarOf(text)).toEqual([]);
   });
 
-  test('its sixty commonest words, and not the sixty-first, though it is repeated', () => {
+  test('is its sixty commonest words, and not the sixty-first, though it is repeated', () => {
     const words = Array.from({ length: 61 }, (_, at) => `word${at}`);
     const text = [...words, ...words, ...words.slice(1)].join(' ');
     expect(new Set(grammarOf(text))).toEqual(new Set(words.slice(1)));

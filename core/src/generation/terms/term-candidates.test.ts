@@ -73,7 +73,7 @@ describe('a phrase is no term', () => {
     },
   );
 
-  test('but two plurals of which one is a name are', () => {
+  test('but two plurals with a name among them are', () => {
     expect(wordingsIn('the/determiner Canaries/noun islands/noun')).toEqual(['canaries islands']);
   });
 });

@@ -27,7 +27,7 @@ function found(text: string, ...phrases: string[]): Record<string, string[]> {
   return Object.fromEntries(inText);
 }
 
-describe('a mention is', () => {
+describe('the reader', () => {
   test.each<[string, string, string[], Record<string, string[]>]>([
     ['every place of a term', 'Gene by gene.', ['gene'], { gene: ['Gene', 'gene'] }],
     [
@@ -73,11 +73,11 @@ describe('a mention is', () => {
     ],
     ['not two words with a comma between', 'Of bone, cell and wall.', ['bone cell'], {}],
     ['nothing where no term stands', 'Nothing of this.', ['bone'], {}],
-  ])('%s', (_, text, phrases, expected) => {
+  ])('finds %s', (_, text, phrases, expected) => {
     expect(found(text, ...phrases)).toEqual(expected);
   });
 
-  test('not in a heading, but in every sentence below it', () => {
+  test('finds no mention in a heading, but one in every sentence below it', () => {
     const heading = taggedSentence('The gene', { isHeading: true });
     const sentences = [
       heading,
@@ -125,7 +125,7 @@ describe('a term occurs', () => {
     expect(Object.values(found)).toEqual(Object.values(expected));
   });
 
-  test('in a heading as well', () => {
+  test('is counted in a heading as well', () => {
     const heading = taggedSentence('The gene', { isHeading: true });
     expect(occurrencesOf(candidatesOf('gene'), [heading]).get('gene')).toBe(1);
   });

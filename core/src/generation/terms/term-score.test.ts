@@ -53,7 +53,7 @@ describe('a note makes more of a term', () => {
     expect(more).toBeGreaterThan(less);
   });
 
-  test('that is set in bold than one that has all else', () => {
+  test('when it is in bold than when it has all other merits', () => {
     const praised = scoreOf('zorblin', {
       ...mentioned(8),
       definitionStrength: 0.9,
@@ -63,7 +63,7 @@ describe('a note makes more of a term', () => {
     expect(scoreOf('zorblin', { isBold: true })).toBeGreaterThan(scoreOf('zorblin', {}, 9) + 4);
   });
 
-  test('that is defined well than one that is repeated, headed and summed up', () => {
+  test('when it is defined well than when it is repeated, headed and summed up', () => {
     const repeated = { ...mentioned(8, { isSummary: true }) };
     expect(scoreOf('zorblin', { definitionStrength: 1, opensWithDefinition: true })).toBeGreaterThan(
       scoreOf('zorblin', repeated, 1),

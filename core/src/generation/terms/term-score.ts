@@ -3,9 +3,9 @@ import type { Term } from './term.ts';
 import { isVagueAdjective } from './vague-words.ts';
 
 /**
- * The importance of a term in its note. Bold type outweighs everything, then definitions, then repetitions,
- * headings and summaries. Weights are set by hand: a regression over thirty such traits gained too little on
- * other books.
+ * The importance of a term in its note. Bold type weighs more than everything else, then definitions, then
+ * repetitions, headings and summaries. Weights are set by hand: a regression over thirty such traits gained
+ * too little on other books.
  */
 export function termScore(term: Term, inHeadings: number, lastSentence: number): number {
   const frequency = term.mentions.length;

@@ -1,8 +1,8 @@
 import type { NoteSentence } from '../reading/note-sentence.ts';
 
 /**
- * Term: a word or phrase that a text teaches. Mention: one position of it. Form: one wording of it ("gene",
- * "genes"); options of one question share number and capitals.
+ * A term is a word or phrase that a text teaches. A mention is one position of it. A form is one wording of
+ * it ("gene", "genes"); options of one question share number and capitals.
  */
 export interface TermMention {
   sentence: NoteSentence;

@@ -57,14 +57,14 @@ describe('a term is worth asking', () => {
     expect(termIn('valv', ...lines)?.wholeShare).toBe(expected);
   });
 
-  test('where it is bold, though it never stands alone', () => {
+  test('if it is bold, though it never stands alone', () => {
     const bold: Line = [inside, { bold: [{ start: 19, end: 24 }] }];
     expect(termIn('valv', bold)?.wholeShare).toBe(0);
   });
 });
 
-describe('that a note defines a term is known', () => {
-  test('as well as its best sentence does, wherever that stands', () => {
+describe('the definition of a term', () => {
+  test('is as strong as its best sentence, wherever that is', () => {
     for (const lines of [
       [defined, claimed],
       [claimed, defined],
@@ -82,14 +82,14 @@ describe('that a note defines a term is known', () => {
   });
 });
 
-describe('of the places of a term it is known', () => {
-  test('how many there are, also inside longer terms and in headings', () => {
+describe('the places of a term', () => {
+  test('are counted, also inside longer terms and in headings', () => {
     const longer = 'the zorblin/noun cutter/noun';
     const term = termIn('zorblin', named, named, longer, [named, { isHeading: true }]);
     expect([term?.mentions.length, term?.occurrences]).toEqual([2, 4]);
   });
 
-  test('which of its wordings are nouns', () => {
+  test('show which of its wordings are nouns', () => {
     const noun = 'the encoding/noun began/verb';
     const surfaces = (...verbs: string[]) =>
       termIn('encod', noun, noun, ...verbs)
@@ -107,25 +107,25 @@ describe('of the places of a term it is known', () => {
     ).toBe(3);
   });
 
-  test('whether somebody is meant', () => {
+  test('show if it is a person', () => {
     const lehmann = 'It was/verb Inge/person Lehmann/noun';
     expect(termIn('ing lehmann', lehmann, lehmann)?.isPerson).toBe(true);
     expect(termIn('zorblin', named, named, lehmann)?.isPerson).toBe(false);
   });
 });
 
-describe('first come', () => {
+describe('a note ranks first', () => {
   const [zorblin, quintle] = ['zorblin', 'quintle'].map((word) => `of the ${word}/noun`);
   const normsIn = (...lines: Line[]) => termsIn(...lines).map(({ norm }) => norm);
   const twice = [`${zorblin} and/conjunction quintle/noun`, `${zorblin} and/conjunction quintle/noun`];
 
-  test('terms that a heading names, whole', () => {
+  test('terms that are a complete heading', () => {
     expect(normsIn(...twice, ['Zorblin use', { isHeading: true }])).toEqual(['zorblin', 'quintl']);
     expect(normsIn(...twice, ['Quintle use', { isHeading: true }])).toEqual(['quintl', 'zorblin']);
     expect(normsIn(...twice, ['Zorblinist use', { isHeading: true }])).toEqual(['quintl', 'zorblin']);
   });
 
-  test('terms that the note defines, and of equals those that the alphabet puts first', () => {
+  test('terms that the note defines, and equals by the alphabet', () => {
     expect(normsIn(...twice, defined)[0]).toBe('zorblin');
     expect(normsIn(...twice)).toEqual(['quintl', 'zorblin']);
     expect(

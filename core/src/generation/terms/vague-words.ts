@@ -53,7 +53,7 @@ function stemsOf(words: string): ReadonlySet<string> {
   );
 }
 
-/** Returns true for the stem of a noun that is no term alone ("process", "example"). */
+/** Returns true for the stem of a noun that is too general to be a term ("process", "example"). */
 export function isVagueNoun(stem: string): boolean {
   return VAGUE_NOUNS.has(stem);
 }

@@ -58,7 +58,7 @@ function isFormula(text: string): boolean {
 const SHORTEST_NAME = 3;
 const MOST_NAMES = 3;
 const MOST_NAMES_WITH_OPERATOR = 9;
-/** A formula between parts of a sentence means nothing alone. */
+/** A formula between parts of a sentence has no meaning without them. */
 const IN_SENTENCE =
   /^(?:we|using|since|because|where|thus|so|then|and|but|entering|substituting|if|for|\([a-z]\))\s|(?:\s(?:is|are|so|obtain|gives?|find|get|have|yields?|that|and|where)|,)$/iu;
 const OPERATOR = /[*/+×÷√^]|\s[-−]\s/u;

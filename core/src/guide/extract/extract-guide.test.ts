@@ -65,7 +65,7 @@ it.each<[string, string, string]>([
   ],
 ])('a guide of a typed note shows %s', (_, typed, shown) => expect(read(typed)).toBe(shown));
 
-it('names a section of a name that returns by its chapter', () => {
+it('a guide names a section with a repeated name by its chapter', () => {
   const typed = '# Cells\n- alive\n## Summary\n- small\n# Tissue\n## Summary\n- many cells';
   expect(sectionsOf(typed).map(({ title, level }) => [title, level])).toEqual([
     ['Cells', 1],
@@ -75,7 +75,7 @@ it('names a section of a name that returns by its chapter', () => {
   ]);
 });
 
-it('chooses of prose what stands alone and is worth most, each sentence as the note has it', () => {
+it('a guide selects the best sentences of prose that need no context, each as the note has it', () => {
   const long = [
     'Photosynthesis is the process by which green plants turn light, water and carbon dioxide into sugar.',
     'The chloroplast of a green plant holds the chlorophyll that absorbs the light.',
@@ -86,7 +86,7 @@ it('chooses of prose what stands alone and is worth most, each sentence as the n
     'Carbon dioxide enters the green plant by small openings below its leaves.',
     'On Monday Ada walked home and had some tea with her aunt in the kitchen.',
   ];
-  // Prose that is long enough for a book.
+  // The prose is long enough for a book.
   const filler = Array.from(
     { length: 60 },
     (_, at) =>
@@ -100,7 +100,7 @@ it('chooses of prose what stands alone and is worth most, each sentence as the n
   for (const weak of [2, 3, 4, 7]) expect(said).not.toContain(long[weak]);
 });
 
-it('cuts a long stretch into parts, and asks a model for nothing but its own passages', () => {
+it('a guide cuts a long section into parts, and asks a model only for its own passages', () => {
   const line = (at: number) => `- line ${at} of a very long list has some words in it`;
   const document = typedNote(`# List\n${Array.from({ length: 200 }, (_, at) => line(at)).join('\n')}`);
   const { sections } = planGuide({ document, focus: '' });
@@ -113,7 +113,7 @@ it('cuts a long stretch into parts, and asks a model for nothing but its own pas
   expect(texts.map((text) => text.includes('line 3 of'))).toEqual([true, false, false]);
 });
 
-it('keeps to what its student wants where the note has it, and is whole where it has not', () => {
+it("a guide covers the student's focus if the note has it, and the complete note if not", () => {
   const document = typedNote('# Cells\n- the nucleus holds genes\n# Soil\n- humus is dark');
   const titles = (focus: string) => planGuide({ document, focus }).sections.map(({ frame }) => frame.title);
   expect([titles('please focus on the nucleus'), titles('volcanoes')]).toEqual([
@@ -122,7 +122,7 @@ it('keeps to what its student wants where the note has it, and is whole where it
   ]);
 });
 
-it('shows signs of Markdown in a note as they are, and its formulas as formulas', () => {
+it('a guide shows signs of Markdown in a note as they are, and its formulas as formulas', () => {
   expect(read('- a [link](x) and <b> with $x^2_a$ and $5')).toContain(
     'a \\[link\\](x) and \\<b> with $x^2_a$ and \\$5',
   );

@@ -82,7 +82,7 @@ function figureOf(found: OutlineBlock): GuidePart {
   return { kind: 'figure', caption: { text: shown(captionOf(text) ?? text), passages: [passageOf(found)] } };
 }
 
-/** Among labelled lines, one that the engine would not ask is read in the same way. */
+/** A line that the engine would not ask is read in the same way among labelled lines. */
 const LABEL = /^(?<label>[^:=–—]{2,60}?)\s*(?::\s|\s[-–—=→]\s|[–—]\s)\s*(?<said>\S.*)$/su;
 
 /** The complete line behind the label: text that cards omit is worth reading. */

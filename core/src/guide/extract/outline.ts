@@ -7,7 +7,7 @@ import { normalForm, wordsOf } from '../../text/words.ts';
 export interface OutlineBlock {
   page: DocumentPage;
   block: TextBlock;
-  /** As in the page. */
+  /** The text as in the page. */
   text: string;
 }
 
@@ -21,7 +21,7 @@ export interface OutlineSection {
 
 /** More is read in several parts. */
 const MOST_WORDS = 1_000;
-/** A guide with more sections is no help; the last ones are those of a complete book. */
+/** A guide with more sections is no help; only a complete book has as many. */
 const MOST_SECTIONS = 200;
 
 /** @returns the ranges of a note in order: those below its headings of the two highest levels */

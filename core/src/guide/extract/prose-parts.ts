@@ -132,7 +132,7 @@ interface DefiningSentence {
   item: NamedStatement;
 }
 
-/** By the number of the sentence. */
+/** Maps the number of a sentence to its definition. */
 function definitionsOf(note: CardNote): Map<number, DefiningSentence> {
   const found = new Map<number, DefiningSentence>();
   const stated = note.language === 'eng' ? statedDefinitions(note.terms) : [];
@@ -160,7 +160,7 @@ function termOf({ mention, subject }: StatedDefinition): NamedStatement {
   return { ...statementOf(sentence), name: shown(capitalised(name)), text: shown(capitalised(said)) };
 }
 
-/** By the number of the sentence: the worth of its terms in the note, relative to its length. */
+/** Maps the number of a sentence to the worth of its terms in the note, relative to its length. */
 function worthBySentence({ terms }: CardNote): Map<number, number> {
   const worth = new Map<number, number>();
   for (const { score, mentions } of terms)

@@ -80,7 +80,8 @@ const FARTHEST_YEARS = 40;
 /**
  * Wrong values that look like the right one.
  *
- * @param stated the numbers of the note: those of the same form come first, because the note has them as well
+ * @param stated the numbers of the note: numbers of the same form come first, because the note has them as
+ * well
  * @param turn differs between questions, so that the key is not always in the middle
  */
 export function valuesNear(key: StatedNumber, stated: readonly StatedNumber[], turn: number): string[] {

@@ -22,13 +22,13 @@ it.each<[string, string, number[], number | null]>([
   ['has a name that the note has not', 'In 1877 Dutrochet measured it in a clay pot.', [2], null],
   ['is covered by less than half', 'Osmosis drives the turgor that holds leaves upright.', [1], null],
   ['is empty', '  ', [1], null],
-])('an entry that %s is shown where that is so', (_, text, p, page) => {
+])('a section shows an entry only with its page if it %s', (_, text, p, page) => {
   const { section } = point(text, ...p);
   const items = section.parts.flatMap((part) => (part.kind === 'points' ? part.items : []));
   expect(items.map(({ passages: [first] }) => first?.page)).toEqual(page === null ? [] : [page]);
 });
 
-it('quotes the sentence that states it, exactly', () => {
+it('an entry quotes exactly the sentence that states it', () => {
   const { section } = point('Sugar does not pass the membrane.', 2);
   expect(section.parts).toMatchObject([
     { items: [{ passages: [{ page: 5, quote: 'Sugar cannot pass the membrane.' }] }] },
@@ -39,11 +39,11 @@ it.each([
   ['Sugar does not pass the membrane.', 2, false],
   ['Sugar can pass the membrane.', 2, true],
   ['Osmosis is not the movement of water through a membrane.', 1, true],
-])('%s (%i) reverses what its passage says: %s', (text, p, isDoubtful) => {
+])('the check tells if %s (%i) reverses its passage: %s', (text, p, isDoubtful) => {
   expect(point(text, p).entries).toEqual([{ text, isDoubtful }]);
 });
 
-it('leaves out what a second reader refused, and counts it', () => {
+it('a section omits the entries that a second reader rejected, and counts them', () => {
   const text = 'Sugar can pass the membrane.';
   const { section } = verify({ key_points: [{ text, p: [2] }] }, new Set([text]));
   expect(section).toMatchObject({ parts: [], leftOut: 1, lost: 1 });
@@ -54,17 +54,17 @@ it.each([
   // The second sentence needs the first one to name its subject.
   ['Turgor holds leaves upright everywhere. It needs no energy.', 0],
   ['Turgor holds leaves upright everywhere. Sugar cannot pass the membrane.', 1],
-])('of the overview %j shows %i sentences', (text, shown) => {
+])('the overview %j shows %i sentences', (text, shown) => {
   expect(verify({ overview: { text, p: [1, 2] } }).section.overview).toHaveLength(shown);
 });
 
-it('says nothing twice', () => {
+it('a section shows each statement once', () => {
   const text = 'Osmosis is the movement of water.';
   const { section } = verify({ key_points: [{ text, p: [1] }], facts: [{ kind: 'number', text, p: [1] }] });
   expect(section.parts).toHaveLength(1);
 });
 
-it('shows a table without rows that are wrong, and none of a single row', () => {
+it('a table omits its wrong rows, and a table of a single row is omitted', () => {
   const rows = [
     { cells: ['Osmosis', 'water, no energy'], p: [1] },
     { cells: ['Pfeffer', '1877'], p: [2] },
@@ -75,7 +75,7 @@ it('shows a table without rows that are wrong, and none of a single row', () => 
   expect(verify({ table: { ...table, rows: rows.slice(1) } }).section.parts).toEqual([]);
 });
 
-it('shows a process of which a step is missing as points', () => {
+it('a process with a missing step is shown as points', () => {
   const steps = (texts: string[]) =>
     verify({ steps: [{ title: 'Way', items: texts.map((text) => ({ text, p: [3] })) }] }).section.parts;
   const two = ['Water enters the root hair.', 'Then water enters the cortex.'];
@@ -83,7 +83,7 @@ it('shows a process of which a step is missing as points', () => {
   expect(steps([...two, 'Light burns the leaf away.'])).toMatchObject([{ kind: 'points', title: 'Way' }]);
 });
 
-it('draws arrows whose labels the note has, as words alone', () => {
+it('a section draws arrows whose labels the note has, as plain words', () => {
   const arrows = [
     { from: 'Water"]', label: 'enters', to: 'root hair', p: [3] },
     { from: 'root hair', label: 'then <b>', to: 'cortex', p: [3] },
@@ -101,7 +101,7 @@ it('draws arrows whose labels the note has, as words alone', () => {
   expect(verify({ diagram: { title: '', arrows: arrows.slice(0, 2) } }).section.parts).toEqual([]);
 });
 
-it('leaves of Markdown bold words and formulas', () => {
+it('an entry keeps only bold words and formulas from Markdown', () => {
   const text = 'Water **moves** [through](javascript:x) a membrane ![x](y) $x^2$ <img> `osmosis`.';
   const [part] = point(text.replace('$x^2$ ', ''), 1).section.parts;
   const shown = part?.kind === 'points' ? part.items[0]?.text : null;

@@ -29,7 +29,7 @@ export class StatementVerifier {
   readonly #stems: ReadonlyMap<number, ReadonlySet<string>>;
   /** Read once, however many entries are compared with them. */
   readonly #lines = new Map<number, QuotedLine[]>();
-  /** Of the whole section: figures and names in it. */
+  /** The figures and names in the complete section. */
   readonly #figures: ReadonlySet<string>;
   readonly #words: ReadonlySet<string>;
   /** In German each noun has a capital, so that it shows no name. */

@@ -1,4 +1,4 @@
-/** What the blind solver is shown of questions, and what it confirms. */
+/** The questions as the blind solver sees them, and its confirmation. */
 import { dealKeyPositions } from '../../generation/make-questions.ts';
 import { type NotePassage, unmarked } from '../../language-model/note-passages.ts';
 import { coverage } from '../../text/set-overlap.ts';
@@ -7,7 +7,7 @@ import type { ModelQuestion } from './written-question.ts';
 
 const labels = ['A', 'B', 'C', 'D'] as const;
 
-/** What a solver may say of a question. */
+/** The possible answers of a solver. */
 export const choices = [...labels, 'none', 'several'] as const;
 export type Choice = (typeof choices)[number];
 
@@ -59,7 +59,10 @@ export function solverBatch(
 const MOST_FURTHER = 3;
 const LEAST_COVERED = 0.6;
 
-/** Of each wrong option the other passage that speaks of it most: what is right by the rest of the note is a second key. */
+/**
+ * Adds for each wrong option the other passage that mentions it most: an option that the rest of the note
+ * makes right is a second key.
+ */
 function furtherPassages(
   { draft: { options, answerIndex }, passage: own }: ModelQuestion,
   read: readonly { passage: NotePassage; stems: ReadonlySet<string> }[],
@@ -76,15 +79,15 @@ function furtherPassages(
   return [...new Set(found)].slice(0, MOST_FURTHER);
 }
 
-/** With keys at every label, so many equal labels are a habit and no reading. */
+/** From this number on, many equal labels are a habit and no reading, because the keys are at every label. */
 const FEWEST_TO_JUDGE = 8;
 const MOST_OF_ONE_LABEL = 0.8;
-/** Of a reason, in characters. */
+/** The length of a reason, in characters. */
 const MOST_REASON = 300;
 
 /**
  * @param solved as it came: numbers may be missing, or there twice
- * @returns for each question null where the solver chose its key, its objection as the writer is told it, or undefined where it
+ * @returns for each question null if the solver chose its key, its objection as the writer is told it, or undefined if it
  *   gave no answer that counts
  */
 export function objectionsOf(

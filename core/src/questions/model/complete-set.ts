@@ -1,4 +1,4 @@
-/** The set that a student gets: the questions of a model, and where there are too few the engine's own beside them. */
+/** The set that a student gets: the questions of a model, and if there are too few the engine's own next to them. */
 import { faultsOf, gateNote } from '../../generation/gate/item-gate.ts';
 import { dealKeyPositions, makeSet } from '../../generation/make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from '../../generation/question-draft.ts';
@@ -11,15 +11,18 @@ export interface CompleteSetRequest extends QuestionRequest {
 
 export interface CompleteSet {
   questions: ReasonedDraft[];
-  /** As of a set of the engine. */
+  /** Spare answers, as in a set of the engine. */
   spareAnswers: string[];
 }
 
-/** So many more than are missing are made, because some are too near to what the model asks. */
+/** The number of additional questions, because some are too similar to the model's questions. */
 const SPARE = 8;
 const MOST_QUESTIONS = 50;
 
-/** @returns the questions of the model, then those of the engine; without a model what the engine makes, to the last option */
+/**
+ * @returns the questions of the model, then the engine's questions; without a model exactly the engine's
+ * questions
+ */
 export function completeSet({ written, ...request }: CompleteSetRequest): CompleteSet {
   if (written.length === 0) return makeSet(request);
   const missing = request.count - written.length;
@@ -39,7 +42,7 @@ export function completeSet({ written, ...request }: CompleteSetRequest): Comple
 
 const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';
 
-/** What is said of an option goes with it. */
+/** The feedback of an option moves with it. */
 function withDealtKeys(drafts: readonly ReasonedDraft[], seed: string): ReasonedDraft[] {
   return dealKeyPositions(drafts, seed).map((dealt, at) => {
     const { options = [], feedback } = drafts[at] ?? {};
@@ -49,7 +52,10 @@ function withDealtKeys(drafts: readonly ReasonedDraft[], seed: string): Reasoned
   });
 }
 
-/** @returns at most so many: the first of each passage and of each kind before the second of any, in the order of the note */
+/**
+ * @returns at most this many: the first of each passage and of each kind before the second of any, in the
+ * order of the note
+ */
 export function chooseQuestions(questions: readonly ModelQuestion[], most: number): ReasonedDraft[] {
   const seen = new Map<number | string, number>();
   const rankIn = (group: number | string) => {

@@ -14,7 +14,7 @@ export interface JudgeQuestionsRequest {
   written: readonly WrittenQuestion[];
   /** Questions of the set that were accepted before. */
   accepted: readonly QuestionDraft[];
-  /** Keys that the note was asked for before. */
+  /** Keys that the note was requested before. */
   excludedAnswers: readonly string[];
   /** As a prompt says it. */
   language: string;
@@ -29,11 +29,11 @@ export interface RefusedQuestion {
 
 export interface JudgedQuestions {
   accepted: (ModelQuestion & { written: WrittenQuestion })[];
-  /** Those that may be repaired; what is beyond repair is in neither. */
+  /** Questions that may be repaired; questions beyond repair are in neither list. */
   refused: RefusedQuestion[];
 }
 
-/** @returns the questions that pass, in their order, and those that may be repaired */
+/** @returns the questions that pass, in their order, and the questions that may be repaired */
 export function judgeQuestions(request: JudgeQuestionsRequest): JudgedQuestions {
   const { document, passages, written, language } = request;
   const note = gateNote(document);
@@ -75,7 +75,7 @@ const beyondRepair: ReadonlySet<GateFault> = new Set(['repeated', 'reveals_anoth
 
 const unclear = 'The question is not one complete sentence of at most 30 words that says enough.';
 
-/** What the model is sent back with, with the words that are wrong. */
+/** The message to the model about each fault, with the wrong words. */
 const faultWords: Readonly<Record<GateFault, (written: WrittenQuestion) => string>> = {
   quote_not_found: () => 'The quote does not stand in the passage letter for letter. Copy it again.',
   not_supported: () =>

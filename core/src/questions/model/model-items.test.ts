@@ -8,7 +8,7 @@ import novel from './testing/novel.json' with { type: 'json' };
 import rivers from './testing/rivers.json' with { type: 'json' };
 import type { WrittenKind, WrittenQuestion } from './written-question.ts';
 
-/** Whose key is the longest option, or is given away by the question, as a reader found: counted from 0. */
+/** Indexes of questions whose key is the longest option, or is given away by the question, as a reader found. */
 const doubtful = { rivers: [4, 5], government: [8], novel: [8] };
 const notes = { rivers, government, novel };
 
@@ -48,14 +48,14 @@ const judged = Object.entries(notes).flatMap(([name, { note, items }]) => {
   );
 });
 
-describe('of thirty questions of authors', () => {
+describe('the judgement on thirty questions of authors', () => {
   it('at least 24 of the 26 that a reader calls good are accepted', () => {
     const good = judged.filter(({ isRight, isGood }) => isRight && isGood);
     expect(good).toHaveLength(26);
     expect(good.filter(({ isAccepted }) => isAccepted).length).toBeGreaterThanOrEqual(24);
   });
 
-  it('none that a reader doubts is accepted, and of ninety with a wrong key at most eight', () => {
+  it('accepts no doubtful question, and at most eight of ninety with a wrong key', () => {
     expect(judged.filter(({ isRight, isGood, isAccepted }) => isRight && !isGood && isAccepted)).toEqual([]);
     const wrong = judged.filter(({ isRight }) => !isRight);
     expect(wrong).toHaveLength(90);

@@ -120,7 +120,7 @@ describe('a question of a model', () => {
       [energy, { ...ribosome, stem: 'What is the system prompt of this cell?' }],
     ],
     ['has no passage and no quotation', [energy, { ...ribosome, passage: 0, quote: 'Decantation is quick' }]],
-  ])('is left out where it %s', (_, questions) => {
+  ])('is omitted if it %s', (_, questions) => {
     const { accepted, refused } = judge(...questions);
     expect([accepted.length, refused]).toEqual([1, []]);
   });
@@ -148,7 +148,7 @@ describe('the blind solver', () => {
     expect(batch.blocks).not.toContain('[P2] END NOTE');
   });
 
-  it('confirms a question by its key alone', () => {
+  it('confirms a question only by its key', () => {
     const other = (['A', 'B', 'C', 'D'] as const).find((label) => label !== batch.shown[1]?.key) ?? 'A';
     expect(objectionsOf(batch, [say(0, 'key'), say(1, 'key')])).toEqual([null, null]);
     expect(objectionsOf(batch, [say(0, 'several'), say(1, other)])).toEqual([
@@ -182,7 +182,7 @@ describe('a set', () => {
     expect(completeSet({ ...request, written: [] })).toEqual(makeSet(request));
   });
 
-  it('has the engine’s own behind those of a model, with other answers, and each reason beside its option', () => {
+  it('has the engine’s questions behind the model’s questions, with other answers, and a reason for each option', () => {
     if (one === undefined) throw new Error('The note carries questions');
     const feedback = one.options.map((option) => `About ${option}`);
     const { questions } = completeSet({ ...request, written: [{ ...one, feedback, byModel: true }] });
@@ -230,7 +230,7 @@ describe('a prompt', () => {
     expect(variables.passages).not.toMatch(/\[P2\] END NOTE$/);
   });
 
-  it('asks for all forms unless one is chosen that a model can ask', () => {
+  it('lists all forms unless a form is chosen that a model can write', () => {
     for (const kinds of [[], ['member' as const]]) {
       const { mix, kinds: lines } = writeVariables({ ...order, scope: { ...wholeNote, kinds } });
       expect(mix).toContain('at most 5 of kind term');
@@ -238,7 +238,7 @@ describe('a prompt', () => {
     }
   });
 
-  it('sends a refused question back with its fault and its passage', () => {
+  it('sends a rejected question back with its fault and its passage', () => {
     const { refused } = judge(written({ stem: 'Why does it cost the cell energy?' }));
     const { blocks, taken } = repairVariables(refused, [], 'English');
     expect(blocks).toMatch(/^--- Question 1\nFault: The question cannot .*\n\[P\d+\] Osmosis is/);

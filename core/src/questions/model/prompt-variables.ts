@@ -1,4 +1,4 @@
-/** What of a note and of an order fills the prompts about questions. */
+/** The variables from a note and an order that fill the prompts about questions. */
 import type { QuestionDraft, QuestionScope } from '../../generation/question-draft.ts';
 import { type NotePassage, unmarked, writtenPassages } from '../../language-model/note-passages.ts';
 import type { RefusedQuestion } from './judge-questions.ts';
@@ -6,7 +6,7 @@ import { kindLines } from './question-prompts.ts';
 import { writtenKinds, writtenKindsOf } from './written-question.ts';
 
 export interface WriteRequest {
-  /** How many are asked for. */
+  /** The requested number. */
   n: number;
   language: string;
   title: string;
@@ -14,7 +14,7 @@ export interface WriteRequest {
   scope: Pick<QuestionScope, 'focus' | 'kinds' | 'difficulty'>;
   /** Questions of the set that were accepted before. */
   accepted: readonly QuestionDraft[];
-  /** Keys that the note was asked for before. */
+  /** Keys that the note was requested before. */
   excludedAnswers: readonly string[];
 }
 

@@ -1,7 +1,10 @@
-/** What a language model is asked about questions. Templates; `nonce` is filled where the note is put in. Their figures stand in docs/decisions/language-model.md. */
+/**
+ * Prompt templates for questions; `nonce` is filled where the note is inserted. Their figures are in
+ * docs/decisions/language-model.md.
+ */
 import type { WrittenKind } from './written-question.ts';
 
-/** What each form asks, as the writer reads it. */
+/** The line for each form, as the writer reads it. */
 export const kindLines: Readonly<Record<WrittenKind, string>> = {
   term: 'which term fits this meaning?',
   meaning: 'what does the thing mean, do or contain? (options are phrases)',

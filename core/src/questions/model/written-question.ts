@@ -4,7 +4,7 @@ import { quotationOf } from '../../language-model/answer-checks.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import type { StudyDocument } from '../../text/document.ts';
 
-/** The forms that a model is asked for, in its words. */
+/** The forms that a model is requested, in its words. */
 export const writtenKinds = [
   'term',
   'meaning',
@@ -28,13 +28,13 @@ const kindOf: Readonly<Record<WrittenKind, QuestionKind>> = {
   exception: 'exception',
 };
 
-/** @returns the forms that ask for these kinds; all where none of them, or no kind, is wanted */
+/** @returns the forms that ask for these kinds; all if none of them, or no kind, is requested */
 export function writtenKindsOf(kinds: readonly QuestionKind[]): readonly WrittenKind[] {
   const wanted = writtenKinds.filter((kind) => kinds.includes(kindOf[kind]));
   return wanted.length === 0 ? writtenKinds : wanted;
 }
 
-/** What a model writes of one question; the order of the options is the server's. */
+/** A question as a model writes it; the server chooses the order of the options. */
 export interface WrittenQuestion {
   /** Number of the passage that the quotation is copied from. */
   passage: number;
@@ -48,7 +48,7 @@ export interface WrittenQuestion {
 
 /** A question as it will be stored, of the engine where it does not say otherwise. */
 export interface ReasonedDraft extends QuestionDraft {
-  /** What is said of each option, in their order. */
+  /** The feedback on each option, in their order. */
   feedback?: string[];
   byModel?: boolean;
 }
@@ -61,7 +61,7 @@ export interface ModelQuestion {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** @returns the question that a model means, null where its quotation stands nowhere */
+/** @returns the question that a model means, null if its quotation stands nowhere */
 export function modelQuestionOf(
   { kind, stem, answer, why, wrong, ...cited }: WrittenQuestion,
   passages: readonly NotePassage[],

@@ -25,7 +25,7 @@ beforeEach(() => {
   answer(listTutorApplications, listOf());
 });
 
-test('is sound, with a refused field too', async () => {
+test('the page has no accessibility errors, also with a rejected field', async () => {
   await visit('/complete-profile', { as: fresh });
   await expectSeen(heading('Complete your profile'));
   await expectSoundPage();
@@ -55,7 +55,7 @@ test('an administrator without a profile comes here first, fills it in and start
   ]);
 });
 
-test('a refusal is said above the form', async () => {
+test('the form shows a rejection above its fields', async () => {
   answer(completeProfile, refused('role_denied', 'Not for you.'));
   await visit('/complete-profile', { as: fresh });
   await save.click();
@@ -65,7 +65,7 @@ test('a refusal is said above the form', async () => {
   );
 });
 
-test('saved is not yet read: the same press ends it', async () => {
+test('a second press of Save finishes a saved profile that was not read back', async () => {
   answer(completeProfile, amina);
   await visit('/complete-profile', { as: fresh });
   await expectSeen(save);
@@ -86,7 +86,7 @@ test.each([
   await expectAddress(home);
 });
 
-test('by keyboard alone', async () => {
+test('a student completes the profile with only the keyboard', async () => {
   answer(completeProfile, amina);
   await visit('/complete-profile', { as: fresh });
   await tabTo(field('Full name'));

@@ -20,7 +20,7 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 const send = button('Send the link');
 const mailbox = link('Open the mailbox of this sandbox');
 
-test('is sound, empty and refused', async () => {
+test('the page has no accessibility errors, empty or with an error', async () => {
   await visit('/forgot-password');
   await expectSeen(heading('Forgot your password?'));
   await expectSoundPage();
@@ -29,7 +29,7 @@ test('is sound, empty and refused', async () => {
   await expectSoundState();
 });
 
-test('a link is asked for, and the answer of the server is said', async () => {
+test("a visitor requests a link, and sees the server's answer", async () => {
   const answered = pending(forgotPassword);
   answer(forgotPassword, answered);
   await visit('/forgot-password');
@@ -45,7 +45,7 @@ test('a link is asked for, and the answer of the server is said', async () => {
   ]);
 });
 
-test('no address and half an address are refused beside the field', async () => {
+test('an empty or incomplete address is rejected at the field', async () => {
   await visit('/forgot-password');
   await send.click();
   await expectRefused(field('Email'), 'Email is required');
@@ -57,7 +57,7 @@ test('no address and half an address are refused beside the field', async () => 
   expect(sent(forgotPassword)).toEqual([]);
 });
 
-test('a refusal takes the place of what was said before', async () => {
+test('a rejection replaces the earlier message', async () => {
   answer(forgotPassword, { message: 'A link is on its way.' }, refused('too_many_requests', 'Wait an hour.'));
   await visit('/forgot-password');
   await field('Email').fill('ngozi@example.com');
@@ -93,7 +93,7 @@ test('a developer finds the mailbox once there is a mail', async () => {
   await expectSeen(mailbox);
 });
 
-test('by keyboard alone', async () => {
+test('a visitor requests a link with only the keyboard', async () => {
   answer(forgotPassword, { message: 'A link is on its way.' });
   await visit('/forgot-password');
   await tabTo(field('Email'));

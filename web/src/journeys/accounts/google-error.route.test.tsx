@@ -5,13 +5,13 @@ import { press, tabTo } from '../../testing/keyboard.ts';
 import { alert, expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
-test('is sound', async () => {
+test('the page has no accessibility errors', async () => {
   await visit('/auth/google/error?error=password_needed');
   await expectSeen(heading('Signing in with Google did not work'));
   await expectSoundPage();
 });
 
-test.each(googleErrors)('%s has a sentence of its own', async (error) => {
+test.each(googleErrors)('%s has its own sentence', async (error) => {
   await visit(`/auth/google/error?error=${error}`);
   await expectSeen(alert());
   const { textContent } = alert().element();
@@ -28,13 +28,13 @@ test.each([
   await expect.element(alert()).toHaveTextContent(said);
 });
 
-test('what was said once does not stay in the address', async () => {
+test('a message that was shown once leaves the address', async () => {
   await visit('/auth/google/error?error=access_denied');
   await expectSeen(alert(/You did not allow Akada to sign you in/));
   await expectAddress('/auth/google/error');
 });
 
-test('by keyboard alone one tries again or goes back', async () => {
+test('a visitor tries again or goes back with only the keyboard', async () => {
   await visit('/auth/google/error?error=start_again');
   await tabTo(link('Return to Login'));
   await press('{Enter}');

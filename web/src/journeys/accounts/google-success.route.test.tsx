@@ -12,13 +12,13 @@ const transaction = 't'.repeat(32);
 const { access_token, refresh_token } = tokensOf(ngozi);
 const tokens = new URLSearchParams({ access_token, refresh_token, tx: transaction });
 
-/** As the tab that has sent the visitor to Google. */
+/** Sets the storage of the tab that has sent the visitor to Google. */
 function startedHere(wanted = '') {
   sessionStorage.setItem('oauth_tx', transaction);
   sessionStorage.setItem('oauth_from', wanted);
 }
 
-test('is sound when it failed', async () => {
+test('the page has no accessibility errors after a failure', async () => {
   await visit('/auth/google/success');
   await expectSeen(heading('Authentication Failed'));
   await expectSoundPage();
@@ -37,7 +37,7 @@ test('the tab that started signs in, and nothing of the answer stays in the addr
   await expectSeen(heading('Dashboard'));
 });
 
-test('the page that was wanted before comes next', async () => {
+test('the student continues to the page requested before', async () => {
   startedHere('/share/accept');
   await visit(`/auth/google/success#${tokens}`);
   await expectAddress('/share/accept');
@@ -58,7 +58,7 @@ test('an account that cannot be read leaves no half session', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a second factor is asked for here too', async () => {
+test('the second factor is needed here too', async () => {
   answer(answerSecondFactor, tokensOf(ngozi));
   startedHere('/share/accept');
   await visit(`/auth/google/success#second_factor_ticket=ticket-2&tx=${transaction}`);
@@ -76,13 +76,13 @@ test('a signed-in user who comes without an answer goes home', async () => {
   await expectAddress('/dashboard');
 });
 
-test('what the address says went wrong is said as plain text', async () => {
+test('the error in the address is shown as plain text', async () => {
   await visit('/auth/google/success?error=%3Cb%3Eno%3C%2Fb%3E');
   await expect.element(alert()).toHaveTextContent('Authentication failed: <b>no</b>');
   await expectAddress('/auth/google/success');
 });
 
-test('by keyboard alone one gets back', async () => {
+test('a visitor goes back with only the keyboard', async () => {
   await visit('/auth/google/success');
   await tabTo(link('Return to Login'));
   await press('{Enter}');

@@ -31,7 +31,7 @@ async function enter(password = 'correct horse') {
   await signIn.click();
 }
 
-test('is sound, empty and refused', async () => {
+test('the page has no accessibility errors, empty or with an error', async () => {
   await visit('/login');
   await expectSeen(heading('Sign in'));
   await expectSoundPage();
@@ -58,9 +58,9 @@ test('a student signs in and is welcomed on the dashboard', async () => {
 test.each([
   ['a tutor', tunde, '/tutor/dashboard'],
   ['an administrator', amina, '/admin/dashboard'],
-])('%s starts at a home of their own', async (_role, account, home) => {
+])('%s starts at a separate home', async (_role, account, home) => {
   answer(login, tokensOf(account));
-  // The home asks at once; whether its code has come before the journey ends, nobody knows.
+  // The home requests it immediately, and its code may load before or after the end of the journey.
   answer(adminOverview, pending(adminOverview));
   answer(listTutorApplications, pending(listTutorApplications));
   await visit('/login?redirect=https://elsewhere.example/dashboard');
@@ -76,7 +76,7 @@ test('a tutor without a profile makes one first', async () => {
   await expectAddress('/complete-tutor-profile');
 });
 
-test('empty fields are refused beside themselves, and nothing is sent', async () => {
+test('empty fields are rejected in their place, and nothing is sent', async () => {
   await visit('/login');
   await signIn.click();
 
@@ -141,7 +141,7 @@ test('an address that was never confirmed leads to the page that waits for it', 
   await expect.element(heading('Confirm your email address')).toHaveFocus();
 });
 
-test('a second factor is asked for, by its code alone', async () => {
+test('a second factor needs only its code', async () => {
   answer(login, refused('second_factor_required', { message: 'Enter your code.', ticket: 'ticket-1' }));
   answer(answerSecondFactor, refused('second_factor_wrong', 'This code is not right.'), tokensOf(ngozi));
   await visit('/login');
@@ -222,7 +222,7 @@ test('another account signs in after the first one signed out', async () => {
   await expectAddress('/tutor/dashboard');
 });
 
-test('by keyboard alone', async () => {
+test('a visitor signs in with only the keyboard', async () => {
   answer(login, tokensOf(ngozi));
   await visit('/login');
   await tabTo(field('Email'));
@@ -233,7 +233,7 @@ test('by keyboard alone', async () => {
   await expectSeen(heading('Dashboard'));
 });
 
-test('leads to a new password and to a new account', async () => {
+test('the page links to a new password and to a new account', async () => {
   await visit('/login');
   await link('Forgot your password?').click();
   await expectSeen(heading('Forgot your password?'));
@@ -243,7 +243,7 @@ test('leads to a new password and to a new account', async () => {
   await expectAddress('/register');
 });
 
-test('what the page before had to say is said once', async () => {
+test('the message of the previous page is shown once', async () => {
   const said = status('Your new password is set. Sign in with it.');
   await visit('/login', { state: { message: 'Your new password is set. Sign in with it.' } });
   await expectSeen(said);

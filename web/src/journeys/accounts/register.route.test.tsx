@@ -34,7 +34,7 @@ async function fillIn(differing: Partial<Record<'email' | 'password' | 'confirme
   await terms.click();
 }
 
-test('is sound, empty and refused', async () => {
+test('the page has no accessibility errors, empty or with an error', async () => {
   await visit('/register');
   await expectSeen(heading('Create your account'));
   await expectSoundPage();
@@ -84,7 +84,7 @@ test('a repetition after a lost answer carries the same key', async () => {
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-test('each empty field is refused beside itself, and the first takes the focus', async () => {
+test('each empty field is rejected in its place, and the first takes the focus', async () => {
   await visit('/register');
   await create.click();
 
@@ -97,7 +97,7 @@ test('each empty field is refused beside itself, and the first takes the focus',
   expect(sent(register)).toEqual([]);
 });
 
-test('what is wrong is said when a field is left, and is gone when it is mended', async () => {
+test('an error shows when the visitor leaves a field, and disappears when it is corrected', async () => {
   await visit('/register');
   await field('Email').fill('ngozi');
   await field('Password').fill('short');
@@ -112,7 +112,7 @@ test('what is wrong is said when a field is left, and is gone when it is mended'
   await expectGone(page.getByText('Invalid email address'));
 });
 
-test('a refusal of the server is said above the form, which keeps what was typed', async () => {
+test('a rejection by the server shows above the form, which keeps the typed text', async () => {
   answer(register, refused('validation_failed', { password: 'This password is known to everybody.' }));
   await visit('/register');
   await fillIn();
@@ -131,7 +131,7 @@ test('a refusal of the server is said above the form, which keeps what was typed
   await expectSeen(heading('Your account is created'));
 });
 
-test('without a network it says so after four attempts', async () => {
+test('a registration without a network says so after four attempts', async () => {
   answer(register, networkLoss);
   await visit('/register');
   await fillIn();
@@ -168,19 +168,22 @@ test.each([
   ['an address', 'javascript:alert(1)//evil.example'],
   ['a control character', 'a\u0000b'],
   ['more than an account keeps', 'k'.repeat(5_000)],
-])('an invitation that is %s is neither drawn nor sent, and stops nobody', async (_what, hostile) => {
-  answer(register, { message: 'Look into your mail.' });
-  await visit(`/register?invitation_token=${encodeURIComponent(hostile)}`);
-  await expectSeen(status(/You've been invited/));
-  expect(document.body.innerHTML).not.toContain(hostile.slice(0, 30));
-  await fillIn();
-  await create.click();
-  await expectSeen(heading('Your account is created'));
-  await expectGone(status(/The shared content can be accessed afterwards/));
-  expect(sent(register)[0]?.body).not.toHaveProperty('invitation_token');
-});
+])(
+  'an invitation that is %s is neither shown nor sent, and blocks no registration',
+  async (_what, hostile) => {
+    answer(register, { message: 'Look into your mail.' });
+    await visit(`/register?invitation_token=${encodeURIComponent(hostile)}`);
+    await expectSeen(status(/You've been invited/));
+    expect(document.body.innerHTML).not.toContain(hostile.slice(0, 30));
+    await fillIn();
+    await create.click();
+    await expectSeen(heading('Your account is created'));
+    await expectGone(status(/The shared content can be accessed afterwards/));
+    expect(sent(register)[0]?.body).not.toHaveProperty('invitation_token');
+  },
+);
 
-test('the terms open beside the form, which keeps what was typed', async () => {
+test('the terms open next to the form, which keeps the typed text', async () => {
   await visit('/register');
   for (const [name, path] of [
     ['terms and conditions', '/terms'],
@@ -218,7 +221,7 @@ test('a signed-in person is told so, and led on to what was shared', async () =>
   await expectAddress(`/share/accept?token=${invitation}`);
 });
 
-test('after a registration no filled button leads to a refusal, and the sign-in knows the address', async () => {
+test('a filled button never leads to a rejection after a registration, and the sign-in knows the address', async () => {
   answer(register, { message: 'Look into your mail.' });
   await visit('/register');
   await fillIn();
@@ -260,7 +263,7 @@ test('without a Google client nothing is offered', async () => {
   await expectGone(button('Sign up with Google'));
 });
 
-test('by keyboard alone', async () => {
+test('a visitor registers with only the keyboard', async () => {
   answer(register, { message: 'Look into your mail.' });
   await visit('/register');
   await tabTo(field('Full name'));

@@ -21,7 +21,7 @@ const token = 'r'.repeat(43);
 const address = `/reset-password?token=${token}`;
 const set = button('Set new password');
 
-test('is sound, empty and refused', async () => {
+test('the page has no accessibility errors, empty or with an error', async () => {
   await visit(address);
   await expectSeen(heading('Choose a new password'));
   await expectSoundPage();
@@ -46,7 +46,7 @@ test('a new password is set, and the sign-in says so', async () => {
   ]);
 });
 
-test('a short password is refused beside the field', async () => {
+test('a short password is rejected at the field', async () => {
   await visit(address);
   await field('New password').fill('short');
   await set.click();
@@ -95,7 +95,7 @@ test.each(['/reset-password', '/reset-password?token=abc'])(
   },
 );
 
-test('by keyboard alone', async () => {
+test('a visitor sets a password with only the keyboard', async () => {
   answer(resetPassword, { message: 'Set.' });
   await visit(address);
   await tabTo(field('New password'));

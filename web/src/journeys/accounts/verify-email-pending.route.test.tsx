@@ -21,13 +21,13 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 const again = button('Send the mail again');
 const onItsWay = status('If this address belongs to an account, a new mail is on its way.');
 
-test('is sound, opened by its address and after a registration', async () => {
+test('the page has no accessibility errors, opened by its address', async () => {
   await visit('/verify-email-pending');
   await expectSeen(heading('Confirm your email address'));
   await expectSoundState();
 });
 
-test('is sound after a registration', async () => {
+test('the page has no accessibility errors after a registration', async () => {
   const state = { email: 'ngozi@example.com', message: 'Look into your mail.', hasRegistered: true };
   await visit('/verify-email-pending', { state });
   await expectSeen(heading('Your account is created'), status('Look into your mail.'));
@@ -63,7 +63,7 @@ test('a minute passes before the next mail, and the focus stays where it was', a
   expect(sent(resendVerification)).toHaveLength(1);
 });
 
-test('too many mails are refused in the words of the server', async () => {
+test("the server's message is shown after too many mails", async () => {
   answer(resendVerification, refused('too_many_requests', 'Five mails an hour are enough. Try again later.'));
   await visit('/verify-email-pending', { state: { email: 'ngozi@example.com' } });
   await again.click();
@@ -91,7 +91,7 @@ test('an account that is not confirmed comes here from every page', async () => 
   await expectGone(field('Email'));
 });
 
-test('by keyboard alone', async () => {
+test('a visitor uses the page with only the keyboard', async () => {
   answer(resendVerification, { message: 'Sent.' });
   await visit('/verify-email-pending');
   await tabTo(field('Email'));

@@ -20,7 +20,7 @@ const token = 'v'.repeat(43);
 const ngozis = { message: 'Confirmed.', email: 'ngozi@example.com' };
 const confirm = button('Confirm my email address');
 
-test('is sound, before and after a refusal', async () => {
+test('the page has no accessibility errors, before and after a rejection', async () => {
   answer(verifyEmail, refused('one_time_token_invalid', 'This link was used or is too old.'));
   await visit(`/verify-email?token=${token}`);
   await expectSeen(heading('Confirm your email address'));
@@ -36,7 +36,7 @@ test('opening the link confirms nothing: programs that look into mails open link
   expect(sent(verifyEmail)).toEqual([]);
 });
 
-test('one press confirms the address and leads to the sign-in', async () => {
+test('a single press confirms the address and leads to the sign-in', async () => {
   const confirmed = pending(verifyEmail);
   answer(verifyEmail, confirmed);
   await visit(`/verify-email?token=${token}`);
@@ -58,7 +58,7 @@ test('in the browser that registered the link itself signs in', async () => {
   expect(localStorage.getItem('akada.registered')).toBeNull();
 });
 
-test('and opens the page for which the account was made', async () => {
+test('the link opens the page for which the account was made', async () => {
   localStorage.setItem('akada.registered', '/courses?join=ABCD-EFGH');
   answer(verifyEmail, { ...ngozis, invitation_token: null, session: tokensOf(ngozi) });
   await visit(`/verify-email?token=${token}`);
@@ -73,7 +73,7 @@ test('the confirmed address is filled in at the sign-in', async () => {
   await expect.element(field('Email')).toHaveValue('ngozi@example.com');
 });
 
-test('an invited student signs in for what was shared', async () => {
+test('an invited student signs in to see the shared content', async () => {
   const invitation = 'i'.repeat(43);
   answer(verifyEmail, { ...ngozis, invitation_token: invitation });
   await visit(`/verify-email?token=${token}`);
@@ -104,13 +104,13 @@ test('without a network the same press tries again', async () => {
   await expectAddress('/login');
 });
 
-test('an address without its token asks for the whole link', async () => {
+test('an address without its token requests the complete link', async () => {
   await visit('/verify-email');
   await expectSeen(alert(/^This link is incomplete/));
   await expect.element(link('Get a new link')).toHaveAttribute('href', '/verify-email-pending');
 });
 
-test('by keyboard alone', async () => {
+test('a visitor confirms the address with only the keyboard', async () => {
   answer(verifyEmail, { ...ngozis, invitation_token: null });
   await visit(`/verify-email?token=${token}`);
   await tabTo(confirm);

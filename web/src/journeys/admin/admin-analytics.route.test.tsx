@@ -22,7 +22,7 @@ const path = '/admin/analytics';
 
 beforeEach(() => answer(readAnalytics, analyticsOf()));
 
-test('says how many learn, how far they come, and what is earned', async () => {
+test('an administrator sees how many learn, how far they come, and what is earned', async () => {
   await visit(path, { as: amina });
   await expectSeen(
     heading('Analytics'),
@@ -36,7 +36,7 @@ test('says how many learn, how far they come, and what is earned', async () => {
   await expectSoundPage();
 });
 
-test('by keyboard on a phone: the points of a chart, and the table behind it', async () => {
+test('a chart on a phone opens its points and its table by keyboard', async () => {
   await visit(path, { as: amina, width: 360 });
   const learners = page.getByRole('slider', { name: 'Learners active in a day: move through the points' });
   await tabTo(learners);
@@ -52,7 +52,7 @@ test('by keyboard on a phone: the points of a chart, and the table behind it', a
   await expectSoundState();
 });
 
-test('time and grouping stand in the address; a year is usually read by the month', async () => {
+test('time and grouping are in the address, and a year is usually read by the month', async () => {
   await visit(`${path}?days=365`, { as: amina });
   await expectSeen(heading('Learners active in a month'));
   expect(sent(readAnalytics)).toMatchObject([{ query: { days: '365', group: 'month' } }]);
@@ -72,7 +72,7 @@ test('an empty installation says what will be here', async () => {
   await expectSoundPage();
 });
 
-test('few people are not broken down, and what nobody did is said', async () => {
+test('small groups are not broken down, and an empty figure has its sentence', async () => {
   const [day] = analyticsOf().periods;
   const none = { answers: 0, reviews: 0, exams: 0, bookings: 0, sessions: 0, trials: 0, payments: 0 };
   const periods = day ? [{ ...day, ...none }] : [];
@@ -86,7 +86,7 @@ test('few people are not broken down, and what nobody did is said', async () => 
   await expectSoundState();
 });
 
-test('what takes too long says how to narrow it, and is asked for again', async () => {
+test('a slow answer explains how to narrow it, and can be requested again', async () => {
   answer(readAnalytics, refused('takes_too_long', 'This takes too long to look up. Choose a shorter time.'));
   await visit(path, { as: amina });
   await expectSeen(alert('We could not load the figures.'), page.getByText(/Choose a shorter time/));

@@ -48,7 +48,7 @@ beforeEach(() => {
   answer(listTutorApplications, listOf(waiting));
 });
 
-test('is sound, and so is its dialog', async () => {
+test('the page and its dialog have no accessibility errors', async () => {
   await visit(toApprove, { as: amina });
   await expectSeen(section('People'), button('Approve Tunde Bello'));
   await expectSoundPage();
@@ -131,7 +131,7 @@ const cases: WaitingCase[] = [
   { kind: 'owed_tutors', id: idOf(6), since, name: 'Dare Ogun', amount: 382_500 },
 ];
 
-test('single cases wait, the oldest first, each with where it is dealt with', async () => {
+test('single cases wait, the oldest first, each with its link', async () => {
   const counts = cases.map(({ kind }) => ({ kind, count: kind === 'reports' ? 12 : 1, oldest_at: since }));
   const undated = (['jobs', 'emails', 'disk'] as const).map((kind) => ({ kind, count: 2, oldest_at: null }));
   answer(adminOverview, overviewOf({ waiting: [...counts, ...undated], cases }));
@@ -177,7 +177,7 @@ test('single cases wait, the oldest first, each with where it is dealt with', as
   await expectSeen(button('Approve Tunde Bello'));
 });
 
-test('where nothing waits it is said', async () => {
+test('the page says so if no case waits', async () => {
   await visit('/admin/dashboard', { as: amina });
   await expectSeen(heading('Nothing waits'));
   await expectSoundPage();
@@ -192,7 +192,7 @@ test.each([
     { kind: 'smtp', waiting: 2, given_up: 0, oldest_waiting_at: '2026-11-02T09:00:00.000Z' },
     /since 2 Nov 2026, 10:00\.$/,
   ],
-] as const)('says how mail leaves here', async (mail, said) => {
+] as const)('an administrator sees how this instance sends mail', async (mail, said) => {
   answer(adminOverview, overviewOf({ mail }));
   await visit('/admin/dashboard', { as: amina });
   await expectSeen(section('This server').getByText(said));
@@ -294,7 +294,7 @@ test('a change is rejected with a reason', async () => {
   ]);
 });
 
-test('what was changed meanwhile is shown again before it can be decided', async () => {
+test('a profile that changed in the meantime is shown again before it can be decided', async () => {
   const sentence = 'The tutor has changed or withdrawn this meanwhile. Read it again, then decide.';
   answer(listTutorApplications, listOf(changing));
   answer(approveTutorRevision, refused('conflict', sentence));
@@ -317,7 +317,7 @@ test('what was changed meanwhile is shown again before it can be decided', async
   ]);
 });
 
-test('what was withdrawn meanwhile is said though its tutor is gone from the list', async () => {
+test('a withdrawn profile is reported though its tutor has left the list', async () => {
   const sentence = 'The tutor has changed or withdrawn this meanwhile. Read it again, then decide.';
   answer(listTutorApplications, listOf(changing));
   answer(rejectTutorRevision, refused('conflict', sentence));
@@ -330,7 +330,7 @@ test('what was withdrawn meanwhile is said though its tutor is gone from the lis
   await expectGone(dialog('Reject the change of Tunde Bello?'));
 });
 
-test('an approval that fails stays beside the tutor', async () => {
+test('an approval that fails is reported next to the tutor', async () => {
   answer(approveTutor, networkLoss);
   await visit(toApprove, { as: amina });
   await button('Approve Tunde Bello').click();
@@ -354,7 +354,7 @@ test('a rejection says why', async () => {
   ]);
 });
 
-test('a rejection without a reason is refused beside its field and not sent', async () => {
+test('a rejection without a reason shows an error at its field and is not sent', async () => {
   await visit(toApprove, { as: amina });
   await button('Reject Tunde Bello').click();
   const reason = page.getByLabelText('What should change');
@@ -375,7 +375,7 @@ test('an administrator who cancels keeps the tutor waiting', async () => {
   expect(sent(rejectTutor)).toEqual([]);
 });
 
-test('by keyboard alone: the reason is given and the focus comes back', async () => {
+test('an administrator gives the reason with only the keyboard, and the focus returns', async () => {
   answer(listUsers, listOf());
   answer(rejectTutor, refused('conflict', 'This tutor is decided already.'));
   await visit(toApprove, { as: amina });

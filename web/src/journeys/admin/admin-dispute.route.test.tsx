@@ -74,7 +74,7 @@ beforeEach(() => {
   answer(decideDispute, { key_change: keyChangeOf(1), dispute: { ...dispute, open_reports: 0 } });
 });
 
-test('shows all that is said of the question, and whose scores the decision moves', async () => {
+test('an administrator sees all statements about the question, and whose scores the decision moves', async () => {
   await visit(path, { as: amina });
   await expectSeen(
     heading('Disputed question'),
@@ -88,7 +88,7 @@ test('shows all that is said of the question, and whose scores the decision move
   await expectSoundPage();
 });
 
-test('lowering wants a yes of its own, and a decision carries what was seen', async () => {
+test('lowering scores needs its own confirmation, and a decision carries the version that was seen', async () => {
   await visit(path, { as: amina });
   await radio(/^New key/).click();
   await why.fill('A misprint.');
@@ -107,7 +107,7 @@ test('lowering wants a yes of its own, and a decision carries what was seen', as
   ]);
 });
 
-test('who comes second sees that somebody else was first', async () => {
+test('a second administrator sees that a first one was faster', async () => {
   answer(decideDispute, refused('conflict', 'This question was changed or decided on meanwhile.'));
   await visit(path, { as: amina, width: 360 });
   await radio(/^Keep/).click();

@@ -48,7 +48,7 @@ beforeEach(() => {
   answer(courseExamStatistics, examFiguresOf(sat, { questions: [askedOf(1), askedOf(2, wrongFigures)] }));
 });
 
-test('what was typed just before a link was followed does not lead back from it', async () => {
+test('text typed just before a link was followed does not lead back from it', async () => {
   await visit(path, { as: amina });
   await expectSeen(list);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -91,7 +91,7 @@ test('an administrator finds the exam of any tutor, and reads how it and its que
   await expectAddress(path);
 });
 
-test('what nobody has sat has no figures, and what is sound is not to be looked at', async () => {
+test('an exam without students has no figures, and a sound question needs no look', async () => {
   answer(
     listEvaluatedExams,
     listOf(

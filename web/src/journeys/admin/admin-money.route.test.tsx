@@ -79,7 +79,7 @@ test('payments are found by words, state, kind and month, all in the address', a
   await expectSoundPage();
 });
 
-test('a payment is refunded by keyboard, with what was shown, and another administrator comes first', async () => {
+test('an administrator refunds a payment by keyboard, and a faster administrator comes first', async () => {
   answer(money.readAdminPayment, paymentOf());
   const changed = 'This payment was changed meanwhile: it is paid, its refund is pending.';
   answer(money.refundPayment, refused('conflict', changed));
@@ -199,7 +199,7 @@ test('a tutor whose payouts are stopped cannot be marked as paid, and the reason
   await expectGone(button(/^Mark as paid/));
 });
 
-test('what a tutor is owed is marked as paid with the reference of the bank', async () => {
+test("an administrator marks a tutor's money as paid with the reference of the bank", async () => {
   const tutor: money.OwedTutor = {
     id: tunde.id,
     full_name: tunde.full_name,

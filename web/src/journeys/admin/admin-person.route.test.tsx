@@ -105,7 +105,7 @@ beforeEach(() => {
   answer(listAudit, listOf(line));
 });
 
-test('is sound, and shows why there is premium, devices, the month and the record', async () => {
+test('the page has no accessibility errors, and shows the reason for premium, devices, the month and the record', async () => {
   await visit(path, { as: amina });
   await expectSeen(
     heading('Ngozi Eze'),
@@ -141,7 +141,7 @@ test('a person is deactivated with a reason, and what was shown goes along', asy
   });
 });
 
-test('who comes second reads what was changed meanwhile', async () => {
+test('a slower administrator reads the change of a faster one', async () => {
   answer(editUser, refused('conflict', 'This account was changed meanwhile: the role is tutor.'));
   await visit(path, { as: amina });
   await button('Change name or role').click();

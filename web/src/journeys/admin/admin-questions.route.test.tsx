@@ -42,7 +42,7 @@ beforeEach(() => {
   answer(listCourses, listOf());
 });
 
-test('lists questions with figures, narrows by the address, and is walked by keys', async () => {
+test('an administrator lists questions with figures, narrows them by the address, and walks them by keys', async () => {
   await visit(`${path}?reported=true&order=reports`, { as: amina });
   await expectSeen(table.getByRole('row', { name: /soil 1.*Published 214 32% 4 9 reports/ }));
   expect(sent(listAdminQuestions).at(-1)?.query).toMatchObject({ reported: 'true', order: 'reports' });
@@ -60,7 +60,7 @@ test('lists questions with figures, narrows by the address, and is walked by key
   await expectAddress(`${path}?reported=true&order=reports&result=review`);
 });
 
-test('chosen questions are retired as they were shown, and what somebody else changed is refused', async () => {
+test('selected questions are retired as they were shown, and a question changed elsewhere is rejected', async () => {
   const before = {
     id: overseenOf(1).id,
     status: 'published',

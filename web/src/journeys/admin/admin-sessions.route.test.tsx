@@ -87,7 +87,7 @@ test('sessions are narrowed by the address, and one leads to what both said', as
   await expectSoundPage();
 });
 
-test('a dispute is decided with a reason; who comes second reads what was changed meanwhile', async () => {
+test('an administrator decides a dispute with a reason, and a slower one reads that change', async () => {
   answer(readAdminSession, sessionOf());
   answer(decideDispute, refused('conflict', 'This session was changed meanwhile: it is cancelled.'));
   await visit(`/admin/sessions/${idOf(1)}`, { as: amina });
@@ -137,7 +137,7 @@ test('a session is cancelled without a refund where that is chosen', async () =>
   expect(sent(cancelAdminSession)[0]?.body).toMatchObject({ seen, refund: false });
 });
 
-test('a group tutorial is found beside the sessions and cancelled with a reason', async () => {
+test('a group tutorial is listed with the sessions and cancelled with a reason', async () => {
   const tutorial: AdminTutorialDetail = {
     id: idOf(2),
     title: 'Genetics crosses',

@@ -48,7 +48,7 @@ const row = {
   link: null,
 } as const;
 
-test('is sound, with the accounts from a list', async () => {
+test('the page has no accessibility errors, with the accounts from a list', async () => {
   answer(
     listUsers,
     listOf(userOf(1), userOf(2, { email_verified: false, email: `${'long'.repeat(20)}@a.example` })),
@@ -202,7 +202,7 @@ test('accounts are made on a second word, and their links shown once', async () 
   await expect.element(page.getByLabelText('The list')).toHaveValue('');
 });
 
-test('a lost answer is asked for again with the same key, another list with another', async () => {
+test('a lost answer is requested again with the same key, and another list with a new key', async () => {
   answer(listUsers, listOf());
   answer(importUsers, ({ body }) => (body.dry_run ? { rows: [row], links_expire_at: null } : networkLoss));
   await visit('/admin/users', { as: amina });
@@ -226,7 +226,7 @@ test('a lost answer is asked for again with the same key, another list with anot
   await expect.poll(keys).toHaveLength(2);
 });
 
-test('a list that is no list is refused beside its field', async () => {
+test('a list without accounts is rejected at its field', async () => {
   answer(listUsers, listOf());
   answer(importUsers, refused('validation_failed', { csv: 'The heading lacks the column email.' }));
   await visit('/admin/users', { as: amina });
@@ -238,7 +238,7 @@ test('a list that is no list is refused beside its field', async () => {
   await expectGone(list.getByRole('alert'));
 });
 
-test('by keyboard alone', async () => {
+test('an administrator finds a person with only the keyboard', async () => {
   answer(listUsers, ({ query }) => ({ items: [userOf(Number(query.skip) + 1)], total: 30 }));
   await visit('/admin/users', { as: amina });
   await tabTo(field('Name or email'));
@@ -249,7 +249,7 @@ test('by keyboard alone', async () => {
   await expectSeen(main.getByText('Student 26'));
 });
 
-test('several accounts are deactivated for one reason, and who is left out is named', async () => {
+test('several accounts are deactivated for one reason, and the page names the omitted ones', async () => {
   answer(listUsers, listOf(userOf(1), userOf(2), userOf(3, { full_name: 'Amina Yusuf' })));
   const why = 'You cannot change your own account here.';
   answer(changeUsers, { done: 2, left_out: [{ id: idOf(3), name: 'Amina Yusuf', why }] });

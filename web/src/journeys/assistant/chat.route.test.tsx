@@ -39,7 +39,7 @@ const question = field('Your question');
 const send = button('Send');
 const said = (text: string | RegExp) => page.getByRole('list', { name: 'Conversation' }).getByText(text);
 
-// Of the tools of a conversation that begins here.
+// The tools of a conversation that begins here read the thread.
 beforeEach(() => answer(getThread, { ...threadOf(0), asked: [] }));
 
 test('a question is sent by Enter, and its answer is drawn as it comes, with the way to each source', async () => {
@@ -78,7 +78,7 @@ test('a question is sent by Enter, and its answer is drawn as it comes, with the
   await expectSoundPage();
 });
 
-test('a cut answer goes on where it was, and what was heard is not said twice', async () => {
+test('a cut answer continues in its place, without repeating heard text', async () => {
   const [first, rest] = [new PlayedStream(), new PlayedStream()];
   const before = streamOf(first, answerOf(1));
   answer(ask, first);
@@ -117,7 +117,7 @@ test('an answer that is being written elsewhere is followed, and is stopped with
   await expectSeen(said('Humus'), said('Stopped here.'));
 });
 
-test('a refusal and a failure are said, and the same question is asked again by the same key', async () => {
+test('a rejection and a failure are shown, and the same question is asked again with the same key', async () => {
   const stream = new PlayedStream();
   answer(ask, refused('too_many_requests', 'Two answers are being written. Wait for one of them.'), stream);
   await visit('/chat', { as: ngozi });
@@ -134,7 +134,7 @@ test('a refusal and a failure are said, and the same question is asked again by 
   expect(keys).toHaveLength(2);
 });
 
-test('an answer has versions, an edited question a branch of its own; a sentence becomes a card', async () => {
+test('an answer has versions, an edited question its own branch, and a sentence becomes a card', async () => {
   const [again, edited] = [new PlayedStream(), new PlayedStream()];
   answer(getThread, { ...threadOf(0), asked: [askedOf(1)] });
   answer(ask, again, edited);
@@ -205,7 +205,7 @@ test('a note is chosen for its questions, and taken away by its chip', async () 
   await expect.element(page.getByLabelText('What it is about')).toHaveValue('');
 });
 
-test('conversations are searched, renamed, deleted and brought back', async () => {
+test('conversations are searched, renamed, deleted and restored', async () => {
   answer(listThreads, listOf(threadOf(1), threadOf(2)));
   answer(getThread, { ...threadOf(1), asked: [askedOf(1)] });
   answer(renameThread, threadOf(1, { title: 'Humus' }));

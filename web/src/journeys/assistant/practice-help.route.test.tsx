@@ -17,7 +17,7 @@ const drawer = dialog('Help with this question');
 const hints = drawer.getByRole('list', { name: 'Hints' });
 const question = heading('What holds water in soil 1?');
 
-test('help asks back, goes on step by step with what the student says, and the answer comes last', async () => {
+test("help asks back, continues step by step with the student's words, and gives the answer last", async () => {
   const streams = [1, 2, 3, 4].map(() => new PlayedStream());
   const [first = new PlayedStream(), ...rest] = streams;
   answer(helpPractice, first, ...rest);
@@ -58,7 +58,7 @@ test('help asks back, goes on step by step with what the student says, and the a
   await expectSeen(question);
 });
 
-test('help that is refused is said, and practice goes on', async () => {
+test('rejected help is reported, and practice continues', async () => {
   answer(helpPractice, refused('conflict', 'An exam asks this question now.'));
   answerPractice([practiceQuestion(1)]);
   await visit(address, { as: ngozi });

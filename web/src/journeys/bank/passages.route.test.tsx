@@ -113,7 +113,7 @@ test('the preview of a passage follows what is typed, also where it cannot be sa
   await expectSoundState();
 });
 
-test('what was closed before it was saved is offered once one comes back', async () => {
+test('a text closed before it was saved is offered on return', async () => {
   answer(editPassage, networkLoss);
   await visit(path, { as: tunde });
   await userEvent.fill(field('Passage'), 'Hail falls on the hill.');
@@ -137,7 +137,7 @@ test('two editors: both texts of a passage stand side by side', async () => {
   await expectSeen(saved);
 });
 
-test('a passage is deleted, and Undo brings it back', async () => {
+test('a passage is deleted, and Undo restores it', async () => {
   answer(deletePassage, undefined);
   answer(restorePassage, passage);
   await visit(path, { as: tunde });

@@ -66,7 +66,7 @@ async function open() {
   await expectSeen(changing);
 }
 
-test('exams say that the key is wrong, with what its options say', async () => {
+test('exams show that the key is wrong, with the meaning of its options', async () => {
   await visit(path, { as: tunde });
   const figures = section('In exams');
   await expectSeen(
@@ -128,7 +128,7 @@ test('the key as it is changes nothing, and that is said', async () => {
   expect(sent(createKeyChange)[0]?.body).toMatchObject({ answer_indexes: [0], rule: 'all', lowering: false });
 });
 
-test('a question with several right options', async () => {
+test('a question can get several right options', async () => {
   answer(getBankQuestion, { ...question, type: 'multiple', answer_indexes: [0, 2] });
   await open();
   await changing.getByRole('checkbox', { name: /Gravel/ }).click();
@@ -162,7 +162,7 @@ test('changed elsewhere: what was typed stays, and the next try is about the que
   expect(sent(createKeyChange).map(({ body }) => body.version)).toEqual([1, 4]);
 });
 
-test('an exam that ended in between would fall: the server says so, and a yes is asked for', async () => {
+test('a tutor confirms the lower marks that the server reports for an exam that ended in between', async () => {
   answer(
     createKeyChange,
     refused('conflict', {
@@ -209,7 +209,7 @@ test('marking is followed, and for a day it can be undone', async () => {
   expect(sent(undoKeyChange)).toHaveLength(1);
 });
 
-test('exams that ended since are marked when that is asked for, and lowering wants its own yes', async () => {
+test('a tutor requests new marks for exams that have ended, and lower marks need a separate confirmation', async () => {
   answer(listKeyChanges, listOf(keyChangeOf(1, { running: 1, ended_since: 3 })));
   answer(
     applyKeyChange,
@@ -231,7 +231,7 @@ test('exams that ended since are marked when that is asked for, and lowering wan
   expect(sent(applyKeyChange).map(({ body }) => body)).toEqual([{ lowering: false }, { lowering: true }]);
 });
 
-test('marking that has stopped goes on', async () => {
+test('marking that has stopped continues', async () => {
   answer(listKeyChanges, listOf(keyChangeOf(1, { state: 'stopped', marked: 7 })));
   answer(applyKeyChange, keyChangeOf(1, { state: 'marking', marked: 7 }));
   await visit(path, { as: tunde });

@@ -41,7 +41,7 @@ test('a new question is seen before anything of it is saved', async () => {
   await expectSeen(preview.getByText('Find **x**'), unsaved);
 });
 
-test('one preview is asked for at a time, and the last text is the one that is seen', async () => {
+test('only one preview is requested at a time, and the last text is shown', async () => {
   const first = pending(previewTexts);
   answer(previewTexts, first);
   await visit(path, { as: tunde });

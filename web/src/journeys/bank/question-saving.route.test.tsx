@@ -1,4 +1,4 @@
-/** Saving by itself: what fails, what is refused, and what happens to a question that leaves. */
+/** Automatic saving: failures, rejections, and a question that its author leaves. */
 import {
   changeBankQuestions,
   createBankQuestion,
@@ -27,7 +27,7 @@ import { expectSoundState } from '../../testing/sound-page.ts';
 
 beforeEach(playQuestionEditor);
 
-test('what could not be saved says why, asks before a link leads away, and is sent again', async () => {
+test('a text that could not be saved shows the reason, asks before a link leads away, and is sent again', async () => {
   answer(editBankQuestion, networkLoss);
   await visit(path, { as: tunde });
   await userEvent.fill(field('Question'), 'What holds most water?');
@@ -45,7 +45,7 @@ test('what could not be saved says why, asks before a link leads away, and is se
   await expectAddress('/questions');
 });
 
-test('one can go without saving, and reads what is lost', async () => {
+test('an author can leave without saving, and reads the loss', async () => {
   answer(editBankQuestion, networkLoss);
   await visit(path, { as: tunde });
   await userEvent.fill(field('Question'), 'What holds most water?');
@@ -56,7 +56,7 @@ test('one can go without saving, and reads what is lost', async () => {
   await expectSeen(alert('The question was closed before it was saved.'), alert(/stays on this device/));
 });
 
-test('what was closed before it was saved is offered once one comes back', async () => {
+test('a text closed before it was saved is offered on return', async () => {
   answer(getBankQuestion, bankQuestionOf(1, { status: 'published' }));
   answer(editBankQuestion, pending(editBankQuestion));
   await visit(path, { as: tunde });
@@ -88,7 +88,7 @@ test('a new question that was never saved can be discarded for good', async () =
   await expectGone(button('Discard it'));
 });
 
-test('what is typed is saved as its page is hidden: a phone may close it then', async () => {
+test('typed text is saved as its page is hidden, because a phone may close it then', async () => {
   await visit(path, { as: tunde });
   await expectSeen(field('Question'));
   // Once its author had rested it would be sent anyway: in the page no time passes.
@@ -102,7 +102,7 @@ test('what is typed is saved as its page is hidden: a phone may close it then', 
   await expectSeen(saved);
 });
 
-test('a link that is followed at once leads away when everything is saved', async () => {
+test('a link that is followed immediately leads away when everything is saved', async () => {
   const answered = pending(editBankQuestion);
   answer(editBankQuestion, answered);
   await visit(path, { as: tunde });
@@ -115,7 +115,7 @@ test('a link that is followed at once leads away when everything is saved', asyn
   expect(sent(editBankQuestion)).toHaveLength(1);
 });
 
-test('a refusal of the server stands at its field', async () => {
+test('a rejection by the server is shown at its field', async () => {
   const sentence = 'The explanation has at most 4,000 characters';
   answer(editBankQuestion, refused('validation_failed', { explanation: sentence }));
   await visit(path, { as: tunde });

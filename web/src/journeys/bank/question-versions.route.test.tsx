@@ -1,4 +1,4 @@
-/** Several texts of one question: those of two editors, those from elsewhere, and earlier ones. */
+/** Several texts of one question: from two editors, from elsewhere, and earlier versions. */
 import {
   editBankQuestion,
   getBankQuestion,
@@ -71,7 +71,7 @@ test('two editors: both texts stand side by side, and a part of each is taken', 
 test.each([
   ['Use all of mine', 'What holds most water?', 'Clay', draft.explanation],
   ['Use all of theirs', 'What holds rain?', 'Sand', theirs.explanation],
-])('two editors: %s', async (choice, stem, option, explanation) => {
+])('two editors do not overwrite one another: %s', async (choice, stem, option, explanation) => {
   await collide();
   answer(editBankQuestion, storedOf);
   await button(choice).click();
@@ -82,8 +82,8 @@ test.each([
   await expect.element(field('Explanation')).toHaveValue(explanation);
 });
 
-test('a change from elsewhere is shown where nothing is typed over it', async () => {
-  // One that no test before has saved: the hint of an own change is passed over.
+test('a change from elsewhere is shown if no text is typed over it', async () => {
+  // A question that no test before has saved: the hint of an own change is passed over.
   const other = bankQuestionOf(7);
   answer(getBankQuestion, other);
   await visit(`/questions/${other.id}`, { as: tunde });
@@ -94,7 +94,7 @@ test('a change from elsewhere is shown where nothing is typed over it', async ()
   await expectSeen(saved);
 });
 
-test('an earlier version is compared, and brought back', async () => {
+test('an earlier version is compared, and restored', async () => {
   const {
     type,
     stem,

@@ -36,7 +36,7 @@ const options = page.getByRole('group', { name: 'Options: mark the right one' })
 
 beforeEach(playQuestionEditor);
 
-test('what is written is saved by itself, and says so', async () => {
+test('written text is saved automatically, and the page says so', async () => {
   await visit(path, { as: tunde });
   await expectSeen(heading('Question'), saved);
   const answered = pending(editBankQuestion);
@@ -53,7 +53,7 @@ test('what is written is saved by itself, and says so', async () => {
   });
 });
 
-test('going on to another field saves at once, and the next save names the version before', async () => {
+test('moving to a different field saves immediately, and the next save names the version before', async () => {
   await visit(path, { as: tunde });
   await userEvent.fill(field('Option B'), 'Clay');
   await press('{Tab}');
@@ -64,7 +64,7 @@ test('going on to another field saves at once, and the next save names the versi
   await expect.poll(() => versions().slice(0, 2)).toEqual([1, 2]);
 });
 
-test('a new question is written by keyboard alone, and gets its address with the first save', async () => {
+test('a tutor writes a new question with only the keyboard, and the first save gives it an address', async () => {
   answer(createBankQuestion, (call) => ({ ...storedOf(call), id: idOf(9), tags: [] }));
   await visit('/questions/new', { as: tunde });
   await expectSeen(heading('New question'), status('Nothing is written yet'));
@@ -148,7 +148,7 @@ test('a picture is sent, and named where the cursor stands', async () => {
   await expect.element(field('Question')).toHaveValue(`See ![A hill](image:${idOf(3)})`);
 });
 
-test('a picture that is refused says why, and no text is lost', async () => {
+test('a rejected picture shows its reason, and no text is lost', async () => {
   answer(addQuestionPicture, refused('validation_failed', { file: 'This is no picture.' }));
   await visit(path, { as: tunde });
   await userEvent.upload(
@@ -159,7 +159,7 @@ test('a picture that is refused says why, and no text is lost', async () => {
   await expect.element(field('Question')).toHaveValue(draft.stem);
 });
 
-test('types, options, key, feedback and details are chosen', async () => {
+test('a tutor chooses types, options, key, feedback and details', async () => {
   await visit(path, { as: tunde });
   await field('Type').selectOptions('Several right options');
   await page.getByRole('checkbox', { name: 'C is right' }).click();
@@ -217,7 +217,7 @@ test('a whole question is published; one with gaps says what is missing', async 
   expect(sent(editBankQuestion).at(-1)?.body).toMatchObject({ status: 'published', answer_indexes: [1] });
 });
 
-test('a tutor who is not approved reads why, and goes on with the draft', async () => {
+test('a tutor who is not approved reads the reason, and continues with the draft', async () => {
   await visit(path, { as: tunde });
   await expectSeen(saved);
   answer(editBankQuestion, refused('role_denied', 'You can publish once you are approved.'));

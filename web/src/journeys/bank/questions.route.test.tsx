@@ -61,7 +61,7 @@ beforeEach(() => {
   answer(listDeletedBankQuestions, { items: [] });
 });
 
-test.each(widths)('a tutor finds all questions with what is to be known, at %i', async (width) => {
+test.each(widths)('a tutor finds all questions with their facts, at %i', async (width) => {
   answer(
     listBankQuestions,
     bankListOf(first, second, third, bankQuestionOf(4, { stem: longName, tags: [longName] })),
@@ -91,7 +91,7 @@ test('a formula is set in its row, a picture is named, and the box is called by 
   await expectSoundState();
 });
 
-test('an administrator has a bank of their own', async () => {
+test('an administrator has a separate bank', async () => {
   answer(listCourses, listOf());
   await visit('/questions', { as: amina });
   await expectSeen(link('What holds water in soil 1?'));
@@ -100,7 +100,7 @@ test('an administrator has a bank of their own', async () => {
 /** The second question is chosen. */
 const full = '/questions?status=draft&topic=Water&sort=stem&search=soil&page=2&chosen=AAAAAAAAQACAAAAAAAAEAg';
 
-test('filters, sorting, page and selection stand in the address', async () => {
+test('filters, sorting, page and selection are in the address', async () => {
   answer(listBankQuestions, { ...bankListOf(first, second, third), total: 60 });
   await visit('/questions', { as: tunde });
   await field('Status').selectOptions('Draft');
@@ -127,7 +127,7 @@ test('a reload shows what the address says, and what was chosen', async () => {
   await expectGone(chosenBar);
 });
 
-test('what the address says and nothing has is passed over', async () => {
+test('unknown values in the address are ignored', async () => {
   await visit('/questions?status=lost&course_id=7&sort=best&chosen=all&page=-3', { as: tunde });
   await expectSeen(link('What holds water in soil 1?'));
   expect(sent(listBankQuestions)[0]?.query).toEqual({ skip: '0', limit: '25' });
@@ -150,7 +150,7 @@ test('on a phone the filters are closed, say how many questions they leave, and 
   await expect.element(link('What holds water in soil 1?')).toBeInViewport();
 });
 
-test('rows are gone through and chosen by keyboard alone', async () => {
+test('a tutor walks and selects rows with only the keyboard', async () => {
   await visit('/questions', { as: tunde });
   await tabTo(boxOf(1));
   await press(' {ArrowDown}{ArrowDown} ');
@@ -243,7 +243,7 @@ test('questions move to a course and a topic', async () => {
   });
 });
 
-test('what keeps questions from being published is said, and nothing is changed', async () => {
+test('the obstacles to publishing are listed, and no question is changed', async () => {
   answer(
     changeBankQuestions,
     refused('validation_failed', { 'ids.0': '“What holds water”: Choose the right option' }),
@@ -264,7 +264,7 @@ test('a tutor who is not approved reads why nothing is published', async () => {
   await expectSeen(alert(why));
 });
 
-test('deleted questions are brought back', async () => {
+test('deleted questions are restored', async () => {
   const deleted = { id: first.id, stem: first.stem, restorable_until: '2026-11-02T10:42:00.000Z' };
   answer(listDeletedBankQuestions, { items: [deleted] }, { items: [] });
   answer(changeBankQuestions, { changed: 1, undo: [undoOf(first)] });
@@ -295,7 +295,7 @@ test.each([
   ['/questions', 'heading', 'No questions yet'],
   ['/questions?search=zzz', 'text', /^No questions match/],
   ['/questions?collection=sample', 'text', /^This installation comes without questions/],
-] as const)('%s says what belongs there where there is nothing', async (address, kind, says) => {
+] as const)('%s explains an empty list', async (address, kind, says) => {
   answer(listBankQuestions, bankListOf());
   await visit(address, { as: tunde });
   await expectSeen(kind === 'heading' ? heading(says) : main.getByText(says));
@@ -324,7 +324,7 @@ test('a student who opens the questions is led to practice, from the quick actio
   await expectAddress('/mcq');
 });
 
-test('what exams say stands beside a question, and those to be looked at can be listed alone', async () => {
+test('exam figures are shown with a question, and a filter lists only the doubtful ones', async () => {
   const { items, ...counts } = bankListOf(first, second, third);
   const figures = [
     { facility: 62.4, discrimination: 41.2, needs_review: false },

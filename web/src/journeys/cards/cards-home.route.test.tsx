@@ -40,7 +40,7 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/flash-cards/courses';
 
-test('says what is due, in which decks, and what comes', async () => {
+test('a student sees the due cards, their decks, and the coming days', async () => {
   answer(listFiles, listOf(noteOf(9)));
   answerDecks([
     deckOf(1, { title: 'Human Physiology', due: 18, learning: 3, new: 4, total: 120 }),
@@ -71,7 +71,7 @@ test('says what is due, in which decks, and what comes', async () => {
   await expectSoundPage();
 });
 
-test('many decks are found by their name, and by what is due in them', async () => {
+test('many decks are found by their name, and by their due cards', async () => {
   answerDecks([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => deckOf(number, { due: number % 2 })));
   await visit(path, { as: ngozi, width: 360 });
   await page.getByRole('radio', { name: 'Due' }).click();
@@ -89,7 +89,7 @@ test('the first day has one thing to do', async () => {
   await expectSoundState();
 });
 
-test('where nothing is due it says when to come back, and a backlog when it ends', async () => {
+test('an empty day names the next review, and a backlog names its end', async () => {
   answerDecks([deckOf(1, { next_due: '2026-12-02' })], {
     next_at: '2031-12-02T03:00:00.000Z',
     backlog: { due: 1_400, ends_on: '2026-12-05' },
@@ -106,7 +106,7 @@ test('where nothing is due it says when to come back, and a backlog when it ends
   await expectSoundState();
 });
 
-test('what does not load is asked for again', async () => {
+test('a failed load can be tried again', async () => {
   answer(listDecks, networkLoss);
   await visit(path, { as: ngozi });
   await expectSeen(alert('We could not load your decks.'));
@@ -115,7 +115,7 @@ test('what does not load is asked for again', async () => {
   await expectSeen(heading('cards today'));
 });
 
-test('all cards: narrowed, suspended, deleted and brought back', async () => {
+test('a student narrows, suspends, deletes and restores cards in one list', async () => {
   answerDecks([deckOf(1)]);
   answer(
     listCards,
@@ -177,7 +177,7 @@ test('a card is written by keyboard, with gaps', async () => {
     .toMatchObject([{ body: { kind: 'cloze', front: 'Water moves by {{c1::osmosis}}.', back: '' } }]);
 });
 
-test('an edit does not overwrite another one', async () => {
+test('an edit does not overwrite an earlier edit', async () => {
   answerDecks([deckOf(1)]);
   answer(listCards, listOf(cardOf(1)));
   answer(
@@ -195,7 +195,7 @@ test('an edit does not overwrite another one', async () => {
   await expect.poll(() => sent(editCard).at(-1)?.body).toMatchObject({ back: 'Compost', version: 2 });
 });
 
-test('settings are saved, and refused where they make no sense', async () => {
+test('settings are saved, and senseless ones are rejected', async () => {
   answerDecks([deckOf(1)]);
   answer(saveCardSettings, { ...settingsOfCards, buttons: 2 });
   await visit(`${path}?show=settings`, { as: ngozi });

@@ -1,4 +1,4 @@
-/** From other pages to flashcards: what is due, what was missed, what was selected. */
+/** The ways from other pages to flashcards: due cards, missed questions, selected text. */
 import { createCard, createCardsOfQuestions } from '@akada/contract/material/cards.ts';
 import { getFile, type NotePage, readPage } from '@akada/contract/material/note-pages.ts';
 import { examResult } from '@akada/contract/work/exams.ts';
@@ -24,7 +24,7 @@ test('the dashboard says what is due', async () => {
   await expectSoundState();
 });
 
-test('what was missed in practice becomes cards, one or all of it', async () => {
+test('missed questions of a practice become cards, singly or together', async () => {
   answerPractice([practiceQuestion(1), practiceQuestion(2)]);
   answer(createCardsOfQuestions, nextOf);
   await visit(`/mcq/practice/generated?generation_id=${idOf(5)}`, { as: ngozi, width: 360 });
@@ -42,7 +42,7 @@ test('what was missed in practice becomes cards, one or all of it', async () => 
   await expectSoundState();
 });
 
-test('what was missed in an exam becomes cards by one tap', async () => {
+test('missed questions of an exam become cards by one tap', async () => {
   answer(examResult, examResultOf([reviewedOf(questionOf(1), 2), reviewedOf(questionOf(2), 3)]));
   answer(createCardsOfQuestions, { ...nextOf, made: 0, held_back: 1 });
   await visit(`/mcq/results/${idOf(9)}`, { as: ngozi, width: 360 });

@@ -116,7 +116,7 @@ async function visitAgain(): Promise<void> {
   await expectSeen(status('Making your cards'));
 }
 
-test('each is kept, dropped or mended by one key, and the last is taken back', async () => {
+test('a student keeps, drops or mends each card by one key, and undoes the last step', async () => {
   answer(getCardGeneration, cardSetOf([1, 2, 3, 4].map(draft), { made: 6 }));
   decideAll();
   await visit(stack, { as: ngozi });
@@ -155,7 +155,7 @@ test('by a finger: to the right it stays, to the left it goes, and a short way d
   await expectSeen(front(2));
   swipe(-120);
   await expectSeen(front(3), page.getByText(/^1 kept, 1 dropped\./));
-  // What the server has taken is not sent again by the next visit.
+  // The next visit does not send again the cards that the server has taken.
   await expect.poll(() => keysUnder(`${accountDataPrefix}cards.decisions.`)).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test('where one was is remembered, and a decision that is not saved comes back',
   await expectSeen(page.getByText(/^This is not saved\./), front(2));
 });
 
-test('all of them at once, without looking', async () => {
+test('a student keeps all cards together, without a look at each', async () => {
   answer(getCardGeneration, cardSetOf([draft(1), draft(2)]));
   decideAll();
   await visit(`${path}?generation_id=${idOf(7)}`, { as: ngozi, width: 360 });
@@ -191,7 +191,7 @@ test('new cards that wait come before new ones', async () => {
   await expect.element(link('Look through them')).toHaveAttribute('href', stack);
 });
 
-test('where there is no note, the way to one is shown', async () => {
+test('the page shows the way to a note if there is no note', async () => {
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('No notes yet'), link('Upload your first note'));
 });
@@ -206,7 +206,7 @@ test('an allowance that is used up says until when', async () => {
   await button('I understand').click();
 });
 
-test('what could not be made says why', async () => {
+test('a failed card shows its reason', async () => {
   answer(getCardGeneration, cardSetOf([], { status: 'failed', error: { code: 'x', message: 'It broke.' } }));
   await visit(`${path}?generation_id=${idOf(7)}`, { as: ngozi, width: 360 });
   await expectSeen(alert('It broke.'), link('Try again'));

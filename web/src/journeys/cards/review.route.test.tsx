@@ -48,7 +48,7 @@ const grade = (name: string) => button(new RegExp(`^${name}`));
 const known = cardOf(2, { faces: [{ id: idOf(502), ordinal: 0, state: knownState }] });
 const grades = () => sentReviews().map((event) => (event.kind === 'review' ? event.grade : event.kind));
 
-test('asks, turns, and says when each answer brings it back', async () => {
+test('a review asks, turns, and shows when each answer repeats the card', async () => {
   answerReviews([cardOf(1), known]);
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(front(1), left(2), page.getByText('Soil science, Chapter 1'));
@@ -82,7 +82,7 @@ test('a device elsewhere reviews by the days of its account', async () => {
   expect(sent(cardQueue).at(-1)?.query).toMatchObject({ zone });
 });
 
-test('by keyboard: space turns, numbers judge, u takes back', async () => {
+test('a student reviews by keyboard: space turns, numbers judge, u undoes', async () => {
   answerReviews([cardOf(1), known]);
   await visit(path, { as: ngozi });
   await expectSeen(front(1));
@@ -100,7 +100,7 @@ test('by keyboard: space turns, numbers judge, u takes back', async () => {
   await expect.poll(grades).toEqual([4, 'undo', 3]);
 });
 
-test('what is forgotten comes back in this sitting, and the end says what was learned', async () => {
+test('a missed card comes back in this sitting, and the end shows the learned cards', async () => {
   answerReviews([known], { left_over: { due: 10, new: 2 } });
   answer(cardForecast, forecastOf({ next_at: '2031-12-02T03:00:00.000Z' }));
   await visit(path, { as: ngozi, width: 360 });
@@ -121,7 +121,7 @@ test('what is forgotten comes back in this sitting, and the end says what was le
   await expectSeen(front(2));
 });
 
-test('goes on without a network and after a reload, and loses nothing', async () => {
+test('a review continues without a network and after a reload, and loses no answer', async () => {
   answerReviews([cardOf(1), cardOf(2), cardOf(3)]);
   answer(sendReviews, networkLoss);
   await visit(path, { as: ngozi, width: 360 });
@@ -140,7 +140,7 @@ test('goes on without a network and after a reload, and loses nothing', async ()
   await expect.poll(() => new Set(grades())).toEqual(new Set([4, 'undo']));
 });
 
-test('a review of before the reload is taken back, and asked again', async () => {
+test('a review from before the reload is undone, and asked again', async () => {
   answerReviews([known], {
     undoable: [
       { id: idOf(90), card_id: idOf(3), face_id: idOf(503), grade: 4, given_at: '2026-11-27T09:00:00.000Z' },
@@ -154,7 +154,7 @@ test('a review of before the reload is taken back, and asked again', async () =>
   expect(sentReviews()).toMatchObject([{ kind: 'undo', review_id: idOf(90), face_id: idOf(503) }]);
 });
 
-test('a missed question stands in the same queue', async () => {
+test('a missed question is in the same queue', async () => {
   answer(cardQueue, {
     ...queueOf([known]),
     items: [{ kind: 'question', question_id: idOf(1), state: knownState }, ...queueOf([known]).items],
@@ -182,7 +182,7 @@ test('a typed answer forgives small slips, and the student judges last', async (
   await expect.poll(grades).toEqual([3]);
 });
 
-test('gaps: the one that is asked shows its hint', async () => {
+test('a card with gaps shows the hint of the requested gap', async () => {
   const card = cardOf(1, {
     kind: 'cloze',
     front: 'Water moves by {{c1::osmosis::a process}} into {{c2::roots}}.',
@@ -230,7 +230,7 @@ test('just practise sends nothing, and asks again what was not known', async () 
   expect(sent(sendReviews)).toEqual([]);
 });
 
-test('where nothing is due it says when to come back; what fails is asked for again', async () => {
+test('an empty review names the next date, and a failed load can be tried again', async () => {
   answer(cardQueue, networkLoss);
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(alert('We could not load your cards.'));
@@ -245,7 +245,7 @@ test('where nothing is due it says when to come back; what fails is asked for ag
   await expectSoundState();
 });
 
-test('a deck that is gone says so', async () => {
+test('a deleted deck says so', async () => {
   answer(cardQueue, refused('not_found'));
   await visit(path, { as: ngozi });
   await expectSeen(heading('This deck is not here'), link('Your decks'));

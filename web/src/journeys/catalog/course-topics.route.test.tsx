@@ -47,7 +47,7 @@ beforeEach(() => {
   answer(listMembers, listOf());
 });
 
-test('topics are added in a row, a bad one is refused and stays in the field', async () => {
+test('topics are added in a row, and a bad topic is rejected and stays in the field', async () => {
   const added = pending(addTopic);
   answer(addTopic, added);
   await visit(address, { as: tunde });
@@ -136,7 +136,7 @@ test('a topic is removed, and Undo puts it where it stood', async () => {
   expect(sent(orderTopics)[0]?.body).toEqual({ topic_ids: [idOf(201), idOf(205), idOf(203)] });
 });
 
-test('a removal that cannot be taken back is said', async () => {
+test('a permanent removal is announced', async () => {
   await visit(address, { as: tunde });
   await expectSeen(button('Remove Water'));
   answer(removeTopic, withTopics(soil, air));

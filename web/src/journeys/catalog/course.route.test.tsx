@@ -37,7 +37,7 @@ beforeEach(() => {
   answer(listDepartments, listOf());
 });
 
-test.each(widths)('says what it is about, at %i pixels', async (width) => {
+test.each(widths)('a student sees the subject of the course, at %i pixels', async (width) => {
   answer(getCourse, { ...longCourse, id: course.id });
   await visit(address, { as: ngozi, width });
   await expectSeen(button('Enrol'), topics.getByText('Soil'));
@@ -45,7 +45,7 @@ test.each(widths)('says what it is about, at %i pixels', async (width) => {
   await expectSoundPage();
 });
 
-test('a student enrols', async () => {
+test('a student joins the course', async () => {
   const answered = pending(enrol);
   answer(enrol, answered);
   await visit(address, { as: ngozi });
@@ -57,14 +57,14 @@ test('a student enrols', async () => {
   expect(sent(enrol)[0]?.params).toEqual({ id: course.id });
 });
 
-test('a course that left the catalog meanwhile takes nobody, and says so', async () => {
+test('a course that left the catalog in the meantime takes no student, and says so', async () => {
   answer(enrol, refused('conflict', 'This course is closed to new students at the moment. Ask its tutor.'));
   await visit(address, { as: ngozi });
   await button('Enrol').click();
   await expectSeen(alert('This course is closed to new students at the moment. Ask its tutor.'));
 });
 
-test('without questions it offers neither practice nor an exam', async () => {
+test('a course without questions offers neither practice nor an exam', async () => {
   answer(getCourse, joined);
   await visit(address, { as: ngozi });
   await expectSeen(button('Leave the course'));
@@ -140,7 +140,7 @@ test('coming back too late is said', async () => {
   await expectSeen(alert('You could not come back to Course 1. Not found.'));
 });
 
-test('what its tutor changes is read as it happens', async () => {
+test("a student reads a tutor's change as it happens", async () => {
   await visit(address, { as: ngozi });
   await expectSeen(topics.getByText('Soil'));
   answer(getCourse, courseOf(1, { topics: [], description: '' }));

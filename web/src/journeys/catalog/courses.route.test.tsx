@@ -47,7 +47,7 @@ test.each(widths)('a student finds courses and those joined, at %i pixels', asyn
   await expectAddress(`/courses/${joined.id}`);
 });
 
-test('search and filters stand in the address', async () => {
+test('search and filters are in the address', async () => {
   await visit('/courses?search=soyl', { as: ngozi });
   await expect.element(field('Find a course')).toHaveValue('soyl');
   await expectSeen(link('Course 1'));
@@ -115,7 +115,7 @@ test('a code lets a student in, and leads to the course', async () => {
   await expectSeen(main.getByText('Joined', { exact: true }));
 });
 
-test('a code that can be none is refused before it is sent, and one of no course after', async () => {
+test('an impossible code is rejected before it is sent, and an unknown code after it', async () => {
   answer(
     joinCourse,
     refused('validation_failed', { code: 'No course has this code. Check it with your tutor.' }),
@@ -135,7 +135,7 @@ test('a code that can be none is refused before it is sent, and one of no course
   await expect.element(field('Code')).toHaveFocus();
 });
 
-test('a link fills the code in, and joins nothing by itself', async () => {
+test('a link fills the code in, and joins no course automatically', async () => {
   answer(
     joinCourse,
     refused('conflict', 'This course is closed to new students at the moment. Ask its tutor.'),
@@ -178,7 +178,7 @@ test.each(widths)('a tutor sees how far each course is, at %i pixels', async (wi
   await expectSoundState();
 });
 
-test('a tutor brings a deleted course back', async () => {
+test('a tutor restores a deleted course', async () => {
   const deleted = { id: courseOf(3).id, name: 'Course 3', restorable_until: '2026-11-02T10:00:00.000Z' };
   answer(listDeletedCourses, { items: [deleted] }, { items: [] });
   answer(restoreCourse, ownCourseOf(3));

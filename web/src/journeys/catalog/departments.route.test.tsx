@@ -49,7 +49,7 @@ test.each([amina, tunde])('every role reads them', async (account) => {
   await expectSeen(link('Botany'), link('Physics'));
 });
 
-test('a search stands in the address, and is there again after coming back', async () => {
+test('a search is in the address, and is there again after coming back', async () => {
   await visit('/departments', { as: ngozi });
   await expectSeen(link('Botany'));
   answer(listDepartments, listOf(botany));
@@ -82,7 +82,7 @@ test.each(['0', '-1', 'two', '1.5', '9999'])('the page %s of an address is the f
   expect(sent(listDepartments)[0]?.query).toMatchObject({ skip: '0' });
 });
 
-test('nothing there, and nothing found, are two sentences', async () => {
+test('an empty list and an empty result have different sentences', async () => {
   answer(listDepartments, listOf());
   await visit('/departments', { as: ngozi });
   await expectSeen(main.getByText('There are no departments yet. Administrators add them.'));
@@ -96,7 +96,7 @@ test('a department without courses says so', async () => {
   await expectSeen(main.getByText('This department has no courses in the catalog yet.'));
 });
 
-test('what is on its way has its shape, and what does not load can be tried again', async () => {
+test('a loading list has its shape, and a failed load can be tried again', async () => {
   const department = pending(getDepartment);
   answer(getDepartment, department);
   await visit(`/departments/${botany.id}`, { as: ngozi });
@@ -118,7 +118,7 @@ test('the list that does not load can be tried again', async () => {
   await expectSeen(link('Botany'));
 });
 
-test('a department that is gone leads to the others', async () => {
+test('a deleted department leads to the others', async () => {
   answer(getDepartment, refused('not_found'));
   await visit(`/departments/${botany.id}`, { as: ngozi });
   await expectSeen(status('This department is not here.'));

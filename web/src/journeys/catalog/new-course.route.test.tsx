@@ -57,7 +57,7 @@ test.each(widths)('a tutor makes a course by keyboard, at %i pixels', async (wid
   ]);
 });
 
-test('what is missing is said beside its field, and nothing is sent', async () => {
+test('a missing value is reported at its field, and nothing is sent', async () => {
   await visit('/courses/new', { as: tunde });
   await department.fill('nothing of the kind');
   await button('Create the course').click();
@@ -69,7 +69,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(sent(createCourse)).toEqual([]);
 });
 
-test('where there is no department yet, the field says who adds one', async () => {
+test('the field names the person who adds departments if there is none yet', async () => {
   answer(listDepartments, listOf());
   await visit('/courses/new', { as: tunde });
   await department.click();
@@ -79,7 +79,7 @@ test('where there is no department yet, the field says who adds one', async () =
 test.each([
   ['a name that is taken', refused('conflict', 'You have a course of this name in this department: Soil.')],
   ['a lost connection', networkLoss],
-])('what was typed stays after %s', async (_what, reply) => {
+])('typed text stays after %s', async (_what, reply) => {
   answer(createCourse, reply);
   await visit('/courses/new', { as: tunde });
   await fill();
@@ -90,7 +90,7 @@ test.each([
   await expect.element(field('Description')).toHaveValue('For first years.');
 });
 
-test('a department that is gone meanwhile is said beside it', async () => {
+test('a department deleted in the meantime is reported at its field', async () => {
   const gone = 'This department is no longer there. Choose another one.';
   answer(createCourse, refused('validation_failed', { department_id: gone }));
   await visit('/courses/new', { as: tunde });

@@ -66,7 +66,7 @@ test.each(widths)('its tutor has all of it on one page, at %i pixels', async (wi
   await expectSoundPage();
 });
 
-test('what is shared with the course ends when its tutor says so', async () => {
+test('the tutor ends the sharing of sets with the course', async () => {
   answer(listCourseSets, listOf(courseSetOf(1, { is_own: true, title: longName, version: 3 })));
   answer(endCourseSet, undefined);
   await visit(address, { as: tunde, width: 360 });
@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each(['draft', 'approved'] as const)(
-  'a %s of a tutor who is not approved takes nobody',
+  'a %s of a tutor who is not approved takes no student',
   async (state) => {
     become(ownCourseOf(1, { state, is_open: false }));
     await visit(address, { as: tunde });
@@ -169,7 +169,7 @@ test('a browser that copies nothing leaves the text selected', async () => {
   expect(getSelection()?.toString()).toBe('BCDF-GH23');
 });
 
-test('another code is asked for, and replaces the one that was shown', async () => {
+test('a tutor requests a new code, which replaces the old one', async () => {
   answer(renewJoinCode, refused('internal', 'Something went wrong on our side.'));
   await visit(address, { as: tunde });
   await button('Make another code').click();
@@ -195,7 +195,7 @@ test('students who do not load can be tried again; none yet is a sentence', asyn
   await expectSeen(members.getByText('No student has joined yet.'));
 });
 
-test('a course is deleted, and Undo brings it back', async () => {
+test('a tutor deletes a course, and Undo restores it', async () => {
   answer(deleteCourse, undefined);
   answer(restoreCourse, draft);
   await visit(address, { as: tunde });
@@ -206,7 +206,7 @@ test('a course is deleted, and Undo brings it back', async () => {
   await expect.poll(() => sent(restoreCourse)).toMatchObject([{ params: { id: draft.id } }]);
 });
 
-test('a course that a student has joined meanwhile stays, and says why', async () => {
+test('a course stays, with the reason, if a student joined in the meantime', async () => {
   const joined = 'Students have joined this course. Delete it when all of them have left.';
   answer(deleteCourse, refused('conflict', joined));
   await visit(address, { as: tunde });

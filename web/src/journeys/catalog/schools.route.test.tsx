@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('a topic gets the name of another one, and the two become one when that is said', async () => {
+test('a topic gets the name of an existing topic, and the two become one after a confirmation', async () => {
   const detail = { entry: mosses, holds: ['2 topics'], topics };
   const taken = 'This course has a topic of this name: Soil. Merge the two, or choose another name.';
   answer(editCatalogTopic, refused('conflict', taken));
@@ -154,7 +154,7 @@ test('a school is added, and the field is ready for the next one', async () => {
   await expect.element(field('Name of the school')).toHaveValue('');
 });
 
-test('a name without a letter is refused before it is sent, and one that exists after', async () => {
+test('a name without a letter is rejected before it is sent, and an existing name after it', async () => {
   answer(createSchool, refused('conflict', 'There is a school of this name: Kano College.'));
   await visit('/schools', { as: amina });
   await button('Add the school').click();
@@ -206,7 +206,7 @@ test('a name that exists can be merged with, and what was seen goes with it', as
   });
 });
 
-test('a school is archived with a reason, and Undo brings it back', async () => {
+test('a school is archived with a reason, and Undo restores it', async () => {
   answer(archiveCatalogEntry, { ...kano, archived: true });
   answer(restoreCatalogEntry, kano);
   await visit('/schools', { as: amina });
@@ -238,7 +238,7 @@ test('only what is empty can be deleted, and Undo makes it again', async () => {
   expect(sent(createDepartment)[0]?.body).toEqual({ school_id: lagos.id, name: 'Physics' });
 });
 
-test('a deletion that is refused, and one that cannot be taken back, are said', async () => {
+test('a rejected deletion and a permanent deletion are both announced', async () => {
   answer(deleteCatalogEntry, refused('conflict', 'This school still has 1 department.'));
   await visit('/schools', { as: amina });
   await button('Delete Kano College').click();
@@ -286,7 +286,7 @@ test('a list is looked through, then written', async () => {
   expect(sent(importCatalog).map(({ body }) => body.dry_run)).toEqual([true, true, false]);
 });
 
-test('a catalog without schools asks for the first one, and a search that finds none says so', async () => {
+test('a catalog without schools suggests adding the first one, and a search without results says so', async () => {
   withEntries({ schools: [] });
   await visit('/schools', { as: amina });
   await expectSeen(main.getByText('There are no schools yet. Add the first one below.'));

@@ -76,7 +76,7 @@ test('a course is approved as it was shown', async () => {
   });
 });
 
-test('a rejection says why, and asks for it', async () => {
+test('a rejection needs a reason, which the tutor reads', async () => {
   answer(rejectCourse, waitingOf(1));
   await visit('/schools', { as: amina });
   await button('Reject Course 1').click();
@@ -94,7 +94,7 @@ test('a rejection says why, and asks for it', async () => {
   });
 });
 
-test('a course that its tutor has changed meanwhile is read again', async () => {
+test('a course that its tutor changed in the meantime is read again', async () => {
   answer(approveCourse, refused('conflict', changed));
   await visit('/schools', { as: amina });
   await expectSeen(button('Approve Course 1'));
@@ -104,7 +104,7 @@ test('a course that its tutor has changed meanwhile is read again', async () => 
   await expectGone(button('Approve Course 1'));
 });
 
-test('a reason that was typed stays where the course was changed meanwhile', async () => {
+test('a typed reason stays when the course was changed in the meantime', async () => {
   answer(rejectCourse, refused('conflict', changed));
   await visit('/schools', { as: amina });
   await button('Reject Course 1').click();
@@ -116,7 +116,7 @@ test('a reason that was typed stays where the course was changed meanwhile', asy
   await expect.element(field('What should change')).toHaveValue('Say which school it is for.');
 });
 
-test('a decision that fails for another reason says so beside its course', async () => {
+test('a decision that fails for another reason says so next to its course', async () => {
   answer(approveCourse, refused('internal', 'Something went wrong on our side.'));
   await visit('/schools', { as: amina });
   await button('Approve Course 1').click();

@@ -30,7 +30,7 @@ beforeEach(() => {
   answer(courseExamStatistics, statistics);
 });
 
-test('the exam and each question in plain words, those first that somebody should look at', async () => {
+test('a tutor reads the exam and each question in plain words, the doubtful ones first', async () => {
   await visit(path, { as: tunde });
   await expectSeen(
     heading('Statistics'),
@@ -92,7 +92,7 @@ test('a stem with a formula is shown as students see it', async () => {
   await expectSoundState();
 });
 
-test('nobody has sat it: that is said, and there are no questions', async () => {
+test('an exam without students says so, and lists no questions', async () => {
   const empty = { count: 0, mean: null, deviation: null, questions: [], computed_at: null };
   answer(courseExamStatistics, { ...statistics, ...empty });
   await visit(path, { as: tunde });

@@ -44,7 +44,7 @@ beforeEach(() => {
   answer(listCourseExamStudents, listOf(ada, chidi, ngozi));
 });
 
-test('who sits, who has finished with which marks, and who has not begun', async () => {
+test('a tutor sees the students in the exam, the finished ones with their marks, and the missing ones', async () => {
   await visit(path, { as: tunde });
   await expectSeen(
     heading('Students'),
@@ -135,7 +135,7 @@ test('more time in the middle of an attempt: the new end is said before and afte
   await expect.poll(() => sent(listCourseExamStudents).length).toBeGreaterThan(1);
 });
 
-test('more time never goes beyond the close, and what cannot be given is said beside its field', async () => {
+test('more time never goes beyond the close, and an impossible extension is reported at its field', async () => {
   answer(getCourseExam, satExamOf({ closes_at: '2026-11-24T11:30:00.000Z' }));
   await visit(path, { as: tunde });
   await moreTime('Ada Obi').click();
@@ -147,7 +147,7 @@ test('more time never goes beyond the close, and what cannot be given is said be
   expect(sent(changeCourseExamStudent)).toEqual([]);
 });
 
-test('what is typed stays where saving fails', async () => {
+test('typed text stays when saving fails', async () => {
   answer(changeCourseExamStudent, networkLoss);
   await visit(path, { as: tunde });
   await moreTime('Ngozi Bello').click();
@@ -180,7 +180,7 @@ test('a course without students says what to do', async () => {
   await expectSeen(page.getByText('No student is in the course yet. Give them its join code.'));
 });
 
-test('an exam of somebody else is not here', async () => {
+test("a different tutor's exam is not found", async () => {
   answer(getCourseExam, refused('not_found', 'Not found'));
   await visit(path, { as: tunde });
   await expectSeen(page.getByText('This exam is not here.'));

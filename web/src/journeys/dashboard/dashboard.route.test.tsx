@@ -83,7 +83,7 @@ function answerFully(): void {
   answer(progressSummary, summaryOf({ overall: known, topics: { known: 4, answered: 6 }, weakest }));
 }
 
-test('is sound with everything on it: the exam first, the rest below, habits and the month beside it', async () => {
+test('the full page has no accessibility errors: the exam first, the rest below, habits and the month at the side', async () => {
   answerFully();
   await visit('/dashboard', { as: ngozi, width: 360 });
   await expectSeen(heading('Test 1'), section('Your streak'), section('What you know'), month);
@@ -110,7 +110,7 @@ test('is sound with everything on it: the exam first, the rest below, habits and
   await expectSoundPage();
 });
 
-test('suggests nothing before it knows', async () => {
+test('the page suggests no step before it knows the state', async () => {
   const files = pending(listFiles);
   answer(listFiles, files);
   await visit('/dashboard', { as: ngozi });
@@ -146,7 +146,7 @@ test.each(widths)('at %s px its title is the only one, and the next step comes f
   expect(action.bottom).toBeLessThan(innerHeight - 64);
 });
 
-test('of several exams under way the one that ends first is the next step, and each is a link with its time', async () => {
+test('the next step is the running exam that ends first, and each running exam is a link with its time', async () => {
   const until = (minutes: string) => ({
     status: 'in_progress' as const,
     correct: null,
@@ -191,7 +191,7 @@ test('an exam counts for today by the day of the account, wherever the device is
   await expect.element(link('See how the exam went')).toHaveAttribute('href', `/mcq/results/${idOf(9)}`);
 });
 
-test('a day that is done says what was done and what tomorrow brings, and is sound', async () => {
+test("a finished day shows its results and tomorrow's cards, and has no accessibility errors", async () => {
   answerDecks([deckOf(1)]);
   answer(cardForecast, forecastOf({ today: { reviews: 34, new: 3, again: 4, duration_ms: 1 } }));
   answer(progressSummary, summaryOf({ today: { questions: 12, cards: 34, duration_ms: 0 } }));
@@ -229,7 +229,7 @@ test('mistakes of this day wait for tomorrow, and what another device did is not
   await expectSeen(heading('Done for today'), page.getByText('Tomorrow: 2 cards, 4 mistakes.'));
 });
 
-test('a page that stays open over night asks for the new day, which begins at 04:00', async () => {
+test('a page that stays open over night requests the new day, which begins at 04:00', async () => {
   const { setSystemTime, useFakeTimers, useRealTimers } = vi;
   useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void useRealTimers());
@@ -270,7 +270,7 @@ test.each([
   ['questions', 'Practise your questions', 'Practise now', `/mcq/practice/${idOf(4)}`],
   ['mistakes', '8 mistakes to redo', 'Redo them', '/mcq/practice/generated?only=mistakes'],
   ['cards', '18 cards for today', 'Review', '/flashcards/practice/all'],
-])('with %s the next step is another one', async (what, title, action, to) => {
+])('the next step differs with %s', async (what, title, action, to) => {
   answer(listFiles, listOf(noteOf(1, { status: what.endsWith('being read') ? 'extracting' : 'ready' })));
   if (!what.startsWith('a note')) {
     answer(myQuestions, listOf(questionOf(1)));
@@ -335,7 +335,7 @@ test('where one is is not asked where the zone of the device is the known one', 
 });
 
 test('a goal that is reached is celebrated once, and no other device does it again', async () => {
-  // It goes within a second, whatever else the machine does meanwhile.
+  // It goes within a second, whatever else the machine does in the meantime.
   const shown: (string | null)[] = [];
   const watch = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
@@ -360,7 +360,7 @@ test('where gamification is minimised nothing of it is there', async () => {
   await expectGone(section('Your first week'), page.getByText(/streak|in a row|goal|point/i));
 });
 
-test('what does not load is said, and only that is asked for again', async () => {
+test('a failed part says so, and only that part is requested again', async () => {
   answer(listFiles, refused('internal', 'Something went wrong on our side.'));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(
@@ -377,7 +377,7 @@ test('what does not load is said, and only that is asked for again', async () =>
   expect(sent(listExams)).toHaveLength(examsAsked);
 });
 
-test('what failed at the side takes nothing else along', async () => {
+test('a failure at the side affects no other part', async () => {
   answer(usageStats, refused('internal'));
   answer(habitsToday, refused('internal'));
   await visit('/dashboard', { as: ngozi });
@@ -388,7 +388,7 @@ test('what failed at the side takes nothing else along', async () => {
   );
 });
 
-test('what the server says is shown as it happens', async () => {
+test('a message from the server is shown as it happens', async () => {
   answer(listFiles, listOf(noteOf(1, { status: 'extracting' })));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('Your note is being read'));
@@ -428,7 +428,7 @@ test('an expired access token is renewed once, without a sign to the student', a
   expect(sent(refresh).map(({ body }) => body)).toEqual([{ refresh_token: `refresh ${ngozi.id}` }]);
 });
 
-test('a session that is over leads to the sign-in', async () => {
+test('an expired session leads to the sign-in', async () => {
   answer(currentUser, refused('session_ended'));
   answer(refresh, refused('session_ended'));
   await visit('/dashboard', { as: ngozi });
@@ -447,7 +447,7 @@ test('an administrator looks at it as a student would', async () => {
   await expectSeen(heading('Dashboard'), heading(firstDay));
 });
 
-test('by keyboard alone: past the menus, and to the next step', async () => {
+test('a student skips the menus and opens the next step with only the keyboard', async () => {
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading(firstDay));
   (document.activeElement as HTMLElement | null)?.blur();
@@ -459,7 +459,7 @@ test('by keyboard alone: past the menus, and to the next step', async () => {
   await expectSeen(dialog('Type or paste text'));
 });
 
-test('the next session, what is to be paid and the sets of tutors stand there, each leading on', async () => {
+test("the next session, open payments and the tutors' sets are shown, each with a link", async () => {
   const session = requestOf({ state: 'confirmed', starts_at: inHours(30) });
   answer(nextBooking, { next: session, waiting_for_me: 1 });
   answer(listBookings, listOf(session));

@@ -109,13 +109,13 @@ test('an invitation says what and from whom, and is accepted and copied', async 
   await expectSoundState();
 });
 
-test('what has ended says why', async () => {
+test('an ended share gives its reason', async () => {
   answer(getShareOffer, offer({ ended: 'revoked' }));
   await visit(`/share/${token}`, { as: ngozi });
   await expectSeen(page.getByText('Its owner has stopped sharing it.'));
 });
 
-test('what is unknown says where to go', async () => {
+test('an unknown share says where to go', async () => {
   answer(getShareOffer, refused('not_found'));
   await visit('/share/another', { as: ngozi });
   await expectSeen(status('This link does not work'));
@@ -123,7 +123,7 @@ test('what is unknown says where to go', async () => {
   await expectAddress('/dashboard');
 });
 
-test('without premium the button says so, and nothing is to be filled in', async () => {
+test('the button says so without premium, and no field must be filled in', async () => {
   answerDecks([deckOf(5, { title: 'Cells', total: 2 })]);
   answer(listShares, listOf());
   await visit('/flash-cards/courses', { as: ngozi });

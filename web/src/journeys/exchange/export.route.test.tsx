@@ -52,7 +52,7 @@ test('a set is exported in a format of other programs, and what that cannot say 
   expect(sent(exportQuestions).map(({ query }) => query)).toEqual([{ set_id: set.id, format: 'aiken' }]);
 });
 
-test('an export that is refused says why, and stays open', async () => {
+test('a rejected export gives its reason, and stays open', async () => {
   answer(exportQuestions, refused('conflict', 'There are no questions here yet.'));
   await open();
   await exporting.getByRole('button', { name: 'Download' }).click();
@@ -90,7 +90,7 @@ test('a tutor exports the questions of an own course', async () => {
   expect(sent(exportQuestions).map(({ query }) => query)).toEqual([{ course_id: course.id, format: 'gift' }]);
 });
 
-test('a course of somebody else has no export', async () => {
+test("a different tutor's course has no export", async () => {
   answer(getCourse, courseOf(2));
   await visit(`/courses/${courseOf(2).id}`, { as: tunde });
   await expectSeen(heading(courseOf(2).name));

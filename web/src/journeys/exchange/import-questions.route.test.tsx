@@ -54,7 +54,7 @@ beforeEach(() => {
   answer(listCourses, listOf(course));
 });
 
-test('is sound, before and after a file was chosen', async () => {
+test('the page has no accessibility errors, before and after a file was chosen', async () => {
   answer(importQuestions, looked);
   await visit(path, { as: tunde });
   await expectSeen(
@@ -95,7 +95,7 @@ test('a file is looked at first, and imported when its counts and lines were see
   ]);
 });
 
-test('a file that takes long shows that it is read, and its end comes by itself', async () => {
+test('a long file shows that it is read, and its result arrives automatically', async () => {
   const running = importOf(1, { status: 'running', format: null, found: 0 });
   const first = pending(importQuestions);
   answer(importQuestions, first);
@@ -111,7 +111,7 @@ test('a file that takes long shows that it is read, and its end comes by itself'
   await expectSeen(button('Import 3 questions'));
 });
 
-test('a file that cannot be read says why, and another one is chosen', async () => {
+test('an unreadable file gives its reason, and a second file is chosen', async () => {
   const why = 'This is not a GIFT, Aiken, Moodle XML, QTI or CSV file.';
   answer(
     importQuestions,
@@ -130,7 +130,7 @@ test('a file that cannot be read says why, and another one is chosen', async () 
   expect(sent(importQuestions).at(-1)?.body).toMatchObject({ format: 'aiken' });
 });
 
-test('what is refused or lost leaves the choice as it was', async () => {
+test('a rejected or lost upload leaves the choice as it was', async () => {
   answer(importQuestions, refused('payload_too_large', 'A file has 10 MB at most.'), networkLoss);
   await visit(path, { as: tunde });
   await choose.upload(soil);
@@ -148,7 +148,7 @@ test('a file that is too large is not sent over a metered line', async () => {
   expect(sent(importQuestions)).toEqual([]);
 });
 
-test('an administrator imports as well, without a course where there is none', async () => {
+test('an administrator imports as well, without a course if there is none', async () => {
   answer(listCourses, listOf());
   answer(importQuestions, importOf(1), importOf(2, { imported: 3 }));
   await visit(path, { as: amina });

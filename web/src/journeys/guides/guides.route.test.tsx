@@ -22,7 +22,7 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 const path = '/tools/note-explanation';
 const ofGuide = `${path}?guide_id=${idOf(9)}`;
 
-test('a note is explained, left while that goes on, and found again', async () => {
+test('a student orders a guide to a note, leaves the page in the meantime, and finds it again', async () => {
   const running = guideOf({ status: 'running', progress: { done: 1, total: 4 }, sections: [], origin: null });
   answer(listFiles, listOf(noteOf(1), noteOf(2)));
   answer(usageStats, monthOf({ enhanced_note: 4 }));
@@ -46,7 +46,7 @@ test('a note is explained, left while that goes on, and found again', async () =
   await expectSeen(heading('Soil, week 3'));
 });
 
-test('its parts stand in a list, and say that they are an extract', async () => {
+test('the parts of a guide are listed, and say that they are an extract', async () => {
   answer(getGuide, guideOf());
   await visit(ofGuide, { as: ngozi });
   await expectSeen(
@@ -117,7 +117,7 @@ test('a part is written in own words, shown as it was made, and made again', asy
   ]);
 });
 
-test('what was changed on another device meanwhile is not lost, and neither is what was typed', async () => {
+test('a student keeps changes from another device and the typed text', async () => {
   answer(getGuide, guideOf());
   answer(
     editGuideSection,
@@ -133,7 +133,7 @@ test('what was changed on another device meanwhile is not lost, and neither is w
   await expect.poll(() => sent(editGuideSection).at(-1)?.body).toEqual({ text: 'Mine.', version: 5 });
 });
 
-test('guides are listed first, deleted and brought back', async () => {
+test('guides are listed first, deleted and restored', async () => {
   answer(listFiles, listOf(noteOf(1)));
   answer(
     listGuides,
@@ -153,7 +153,7 @@ test('guides are listed first, deleted and brought back', async () => {
   await expect.poll(() => sent(restoreGuide)).toHaveLength(1);
 });
 
-test('one that could not be made says why', async () => {
+test('a failed guide gives its reason', async () => {
   const error = { code: 'nothing_to_explain', message: 'This note has too little text.' };
   answer(getGuide, guideOf({ status: 'failed', sections: [], error }));
   await visit(ofGuide, { as: ngozi });

@@ -71,7 +71,7 @@ test('level, streak, goal and every family of achievements are there, and the pa
   await expectSoundPage();
 });
 
-test('a goal is chosen, refused where it makes no sense, and taken back', async () => {
+test('a goal is set, rejected if it makes no sense, and withdrawn', async () => {
   await visit('/gamification', { as: ngozi });
   await field('Answers a week').fill('3');
   await button('Change the goal').click();
@@ -87,7 +87,7 @@ test('a goal is chosen, refused where it makes no sense, and taken back', async 
     .toEqual([200, null].map((answers) => ({ answers, zone: 'Africa/Lagos' })));
 });
 
-test('one takes part under a name of one’s own, below five members without rows, and stops again', async () => {
+test('a student takes part under a chosen name, sees no rows below five members, and stops again', async () => {
   answerBoards(boardOf({}));
   await visit('/gamification', { as: ngozi });
   await expectSeen(boards.getByText('4 students take part'));
@@ -114,7 +114,7 @@ test('one takes part under a name of one’s own, below five members without row
   expect(sent(getLeaderboard)).toEqual([]);
 });
 
-test('minimised, the page says so and how to bring it back', async () => {
+test('the minimised page says so and how to restore it', async () => {
   answer(getHabits, { habits: null });
   await visit('/gamification', { as: ngozi });
   await expectSeen(status('You have minimised gamification.'));

@@ -20,7 +20,7 @@ const bookmarkOf = (number: number, differing: Partial<Bookmark> = {}): Bookmark
   ...differing,
 });
 
-test('is sound, and what is marked is practised', async () => {
+test('the page has no accessibility errors, and marked questions are practised', async () => {
   answer(listBookmarks, listOf(bookmarkOf(1), bookmarkOf(2, { stem: longName, source: null, topic: null })));
   await visit(path, { as: ngozi });
   await expectSeen(
@@ -59,7 +59,7 @@ test('a mark is removed, and set again by a second press', async () => {
   expect(sent(removeBookmark)).toHaveLength(1);
 });
 
-test('none yet leads to practice, and what does not load is asked for again', async () => {
+test('an empty list leads to practice, and a failed load can be tried again', async () => {
   answer(listBookmarks, networkLoss);
   await visit(path, { as: ngozi });
   await expectSeen(alert('We could not load your bookmarks.'));

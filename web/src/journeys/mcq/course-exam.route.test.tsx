@@ -29,7 +29,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).to
 const paper = runningExamOf([questionOf(1), questionOf(2)], { kind: 'set' });
 const runs = `/mcq/exam/generated?exam_id=${idOf(9)}`;
 
-/** Until something is pressed the list does not load, however often it is read by itself. */
+/** The list does not load until the test presses something, however often the page reads it. */
 function answerAfterPress(...exams: SetExam[]): void {
   let isPressed = false;
   addEventListener('click', () => (isPressed = true), { capture: true, once: true });
@@ -66,7 +66,7 @@ test('everything is read before the clock runs, and the page is sound', async ()
   await expectSoundPage();
 });
 
-test('it starts with one press, the order naming nothing else', async () => {
+test('the exam starts with one press, and the request names only the exam', async () => {
   answer(listSetExams, listOf(courseExamOf(1)));
   answer(startExam, paper);
   answer(getExam, paper);
@@ -77,7 +77,7 @@ test('it starts with one press, the order naming nothing else', async () => {
   expect(Object.keys(sent(startExam)[0]?.body ?? {})).toEqual(['course_exam_id']);
 });
 
-test('it leads into the exam, also when the list hears of it first', async () => {
+test('the start leads into the exam, also when the list hears of it first', async () => {
   const answered = pending(startExam);
   answer(listSetExams, listOf(courseExamOf(1)));
   answer(startExam, answered);
@@ -91,7 +91,7 @@ test('it leads into the exam, also when the list hears of it first', async () =>
   await expectAddress(runs);
 });
 
-test('one to come counts down and opens by itself, and asks the server nothing meanwhile', async () => {
+test('a future exam counts down and opens automatically, without a request to the server', async () => {
   const coming = courseExamOf(1, { state: 'coming', opens_at: inSeconds(6), closes_at: inSeconds(1_800) });
   answer(listSetExams, listOf(coming));
   await visit(address, { as: ngozi });
@@ -108,7 +108,7 @@ test('one to come counts down and opens by itself, and asks the server nothing m
   await expectSoundState();
 });
 
-test('one that closes while it is read cannot be started any more', async () => {
+test('an exam that closes while it is read cannot be started any more', async () => {
   answer(listSetExams, listOf(courseExamOf(1, { closes_at: inSeconds(3) })));
   await visit(address, { as: ngozi });
   await expectSeen(button('Start the exam'));
@@ -116,7 +116,7 @@ test('one that closes while it is read cannot be started any more', async () => 
   await expectGone(button('Start the exam'));
 });
 
-test('an attempt under way is gone on with, also one that began elsewhere meanwhile', async () => {
+test('a running attempt is continued, also if it was started elsewhere in the meantime', async () => {
   answer(listSetExams, listOf(courseExamOf(1, { running_exam_id: idOf(9), attempts_left: 0 })));
   answer(getExam, paper);
   await visit(address, { as: ngozi });
@@ -147,7 +147,7 @@ test('with no attempt left its results are there, and when there are none yet th
   await expectSoundState();
 });
 
-test('a refused start says why, and can be tried again', async () => {
+test('a rejected start gives its reason, and can be tried again', async () => {
   answer(listSetExams, listOf(courseExamOf(1)));
   answer(startExam, refused('conflict', 'This exam has closed.'));
   await visit(address, { as: ngozi });
@@ -155,7 +155,7 @@ test('a refused start says why, and can be tried again', async () => {
   await expectSeen(alert('This exam has closed.'), button('Start the exam'));
 });
 
-test('one that was taken back leads to its course, and what does not load is asked for again', async () => {
+test('a withdrawn exam leads to its course, and a failed load can be tried again', async () => {
   answerAfterPress(courseExamOf(2));
   await visit(address, { as: ngozi });
   await expectSeen(alert('We could not load this exam.'));
@@ -188,7 +188,7 @@ test('a course begins with the exam that is open, and lists all others with the 
   await visit(`/courses/${idOf(4)}`, { as: ngozi });
   const exams = section('Other exams');
   const row = (name: string) => exams.getByRole('link', { name, exact: true });
-  // One that is open is no row below others.
+  // An open exam is no row below others.
   await expectSeen(exams);
   const [title, first] = page.getByRole('heading').elements();
   expect([title?.textContent, first?.textContent]).toEqual(['Course 4', 'Test 2']);
@@ -212,7 +212,7 @@ test('in a course that I have not joined there are none', async () => {
   expect(sent(listSetExams)).toEqual([]);
 });
 
-test('practice has those that can be sat, the ones to come after those that are open', async () => {
+test('practice lists the open exams first, then the future ones', async () => {
   answer(listSetExams, listOf(...all));
   await visit('/mcq', { as: ngozi });
   const exams = section('Exams of your courses');
@@ -241,7 +241,7 @@ test('without one to sit practice says nothing of them', async () => {
   await expectGone(section('Exams of your courses'));
 });
 
-test('in practice those that do not load can be asked for again', async () => {
+test('exams that do not load in practice can be requested again', async () => {
   answerAfterPress(...all);
   await visit('/mcq', { as: ngozi });
   await expectSeen(alert('We could not load the exams of your courses.'));

@@ -29,7 +29,7 @@ const many = examResultOf(
 );
 const path = `/mcq/exam-details/${idOf(9)}`;
 
-/** What stands at the options of a question. */
+/** The text at the options of a question. */
 const optionsOf = (stem: string) =>
   [...(heading(stem).element().closest('article')?.querySelector('ol, ul')?.children ?? [])].map(
     ({ textContent }) => textContent,
@@ -67,7 +67,7 @@ test('each question says what was answered and what is right, in words', async (
   await expectSoundPage();
 });
 
-test('ten are shown at a time, and the place stands in the address', async () => {
+test('the page shows ten exams, and the address has the position', async () => {
   answer(examResult, many);
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('Questions, 1 to 10 of 23'));
@@ -155,7 +155,7 @@ test('paper gets every question, whatever the screen shows', async () => {
   await expectSeen(button('Print'), field('Show'));
 });
 
-test('an exam that still runs leads to itself, and that of another does not exist', async () => {
+test("a running exam leads to itself, and another student's exam does not exist", async () => {
   answer(examResult, refused('conflict', 'This exam is still running. Hand it in to see the result.'));
   answer(getExam, runningExamOf([questionOf(1)]));
   await visit(path, { as: ngozi });

@@ -34,13 +34,13 @@ function answerExams({ under = [], over = finished }: { under?: ExamSummary[]; o
   answer(listExams, ({ query }) => listOf(...(query.status === 'finished' ? over : under)));
 }
 
-/** What was asked for last. */
+/** The last request. */
 const lastAsked = (state: string) =>
   sent(listExams)
     .map(({ query }) => query)
     .findLast(({ status: asked }) => asked === state);
 
-test('those under way come first, the one that ends first above; then what came of the others', async () => {
+test('running exams come first, ordered by their end, then the results of the others', async () => {
   answerExams({ under: [running(8, '2026-11-02T09:50:00.000Z'), running(9, '2026-11-02T09:20:00.000Z')] });
   await visit(path, { as: ngozi });
   await expectSeen(status('2 exams are under way'), heading('Exam history'));
@@ -121,7 +121,7 @@ test('who has sat none is led to where one starts', async () => {
   await expectSoundState();
 });
 
-test('exams that do not load are asked for again; names that do not load hinder nothing', async () => {
+test('exams that do not load can be requested again, and missing names do no harm', async () => {
   answer(listExams, refused('internal'));
   answer(practiceOverview, refused('internal'));
   await visit(path, { as: ngozi });
@@ -132,7 +132,7 @@ test('exams that do not load are asked for again; names that do not load hinder 
   await expectGone(alert(), field('Questions of'));
 });
 
-test('what ends elsewhere moves down by itself; without a network the list stays', async () => {
+test('an exam that ends elsewhere moves down automatically, and the list stays without a network', async () => {
   answerExams({ under: [running(9, '2026-11-02T09:20:00.000Z')] });
   await visit(path, { as: ngozi });
   await expectSeen(status('An exam is under way'));

@@ -35,7 +35,7 @@ function cutOff(): void {
   for (const endpoint of [getExam, listExams, saveAnswer, seeExam, submitExam]) answer(endpoint, networkLoss);
 }
 
-test('an exam that seems over by the clock of the device goes on when the server says so', async () => {
+test('an exam that has ended by the clock of the device continues when the server says so', async () => {
   const exam = storeEarlierExam();
   cutOff();
   await visit(address, { as: ngozi, width: 360 });
@@ -56,7 +56,7 @@ test('an exam that seems over by the clock of the device goes on when the server
   expect(sent(submitExam)).toEqual([]);
 });
 
-test('an exam that is gone from the server is not shown from the device', async () => {
+test('an exam that was deleted on the server is not shown from the device', async () => {
   storeEarlierExam();
   answer(getExam, refused('not_found'));
   await visit(address, { as: ngozi });

@@ -66,7 +66,7 @@ test('a result is sound, says what was missed, and can be tried again when it do
 test.each([
   ['2026-12-05T13:00:00.000Z', 'Your tutor shows the results from 5 Dec 2026, 14:00.'],
   [null, 'Your tutor does not show the results here.'],
-])('what a tutor holds back until %s is said', async (results_from, sentence) => {
+])('a student reads what a tutor holds back until %s', async (results_from, sentence) => {
   const { id, kind, title, started_at, finished_at, finished_by, total } = result;
   const withheld = {
     id,
@@ -85,7 +85,7 @@ test.each([
   await expectSoundState();
 });
 
-test('marks show before the questions do, which is said', async () => {
+test('marks are shown before the questions, and the page says so', async () => {
   answer(examResult, { ...result, questions: [], topics: [], keys_from: '2026-12-05T13:00:00.000Z' });
   await visit(path, { as: ngozi });
   await expectSeen(
@@ -178,7 +178,7 @@ test('the hall has its subjects of a hundred each, and says what they are not', 
   await expectSoundState();
 });
 
-test('marks that were taken away, time that was added and time that stood are all said', async () => {
+test('the page lists removed marks, added time and paused time', async () => {
   answer(examResult, {
     ...result,
     score: 0.75,
@@ -197,7 +197,7 @@ test('marks that were taken away, time that was added and time that stood are al
   );
 });
 
-test('a key that was changed is said, with what it did to the mark', async () => {
+test('a changed key is shown, with its effect on the mark', async () => {
   const changed: ReviewedQuestion = {
     ...reviewedOf(first, 2),
     correct: true,

@@ -68,7 +68,7 @@ test('the page is sound, closed and with everything chosen', async () => {
   await expectSoundPage();
 });
 
-test('it starts with one press, and asks forty of sixty in forty minutes', async () => {
+test('an exam starts with one press, and asks forty of sixty in forty minutes', async () => {
   answer(getGeneration, setOf(5, questions));
   answer(startExam, runningExamOf(questions.slice(0, 2)));
   answer(getExam, runningExamOf(questions.slice(0, 2)));
@@ -89,7 +89,7 @@ test('it starts with one press, and asks forty of sixty in forty minutes', async
   ]);
 });
 
-test('what was chosen is ordered, and stands there the next time', async () => {
+test('the selection is ordered, and is kept for the next time', async () => {
   answer(getGeneration, setOf(5, questions));
   answer(startExam, refused('unavailable', 'The service is busy.'));
   await visit(ofSet, { as: ngozi });
@@ -124,7 +124,7 @@ test('what was chosen is ordered, and stands there the next time', async () => {
   );
 });
 
-test('topics narrow what is asked, with how many questions each has', async () => {
+test('topics narrow the questions, and show how many questions each has', async () => {
   answer(getGeneration, setOf(5, questions));
   answer(practiceTopics, {
     items: [
@@ -157,7 +157,7 @@ test('topics narrow what is asked, with how many questions each has', async () =
   expect(sent(startExam).at(-1)?.body.question_count).toBe(40);
 });
 
-test('what cannot be is refused beside its field, here and by the server', async () => {
+test('an impossible choice is rejected at its field, here and by the server', async () => {
   answer(getGeneration, setOf(5, questions.slice(0, 2)));
   answer(startExam, refused('validation_failed', { duration_minutes: 'Choose a shorter time' }));
   await visit(ofSet, { as: ngozi });
@@ -203,7 +203,7 @@ test('the questions of a note are named one by one, and the server draws among t
 test.each([
   ['course', `/mcq/exam/${idOf(7)}`, { course_id: idOf(7) }, idOf(7)],
   ['subject', '/mcq/exam/generated?subject=Use+of+English', { subject: 'Use of English' }, 'Use of English'],
-] as const)('of a %s as many are asked as it has, 200 at most', async (kind, address, source, id) => {
+] as const)('a %s asks as many questions as it has, 200 at most', async (kind, address, source, id) => {
   answer(practiceOverview, overview({ kind, id, title: 'The Use of English', questions: 1_000 }));
   answer(startExam, refused('unavailable'));
   await visit(address, { as: ngozi });
@@ -251,7 +251,7 @@ test('an exam that names nothing leads a student with questions to them', async 
   await expect.element(link('See your questions')).toHaveAttribute('href', '/mcq');
 });
 
-test('one of the same source that runs is offered in place of another', async () => {
+test('a running exam from the same source is offered instead of a new one', async () => {
   answer(getGeneration, setOf(5, questions));
   answer(listExams, listOf(runningOf('generation', idOf(5))));
   await visit(ofSet, { as: ngozi });
@@ -266,7 +266,7 @@ test('one of the same source that runs is offered in place of another', async ()
   await expectSoundState();
 });
 
-test('one of another source that runs is named, and hinders nothing', async () => {
+test('a running exam from another source is named, and blocks no start', async () => {
   answer(getGeneration, setOf(5, questions));
   answer(
     listExams,
@@ -276,7 +276,7 @@ test('one of another source that runs is named, and hinders nothing', async () =
   await expectSeen(status('2 exams are under way'), button('Start the exam'));
 });
 
-test('one that was started elsewhere meanwhile is where a start leads', async () => {
+test('a start leads to the exam that was started elsewhere in the meantime', async () => {
   answer(getGeneration, setOf(5, questions));
   answer(getExam, runningExamOf(questions.slice(0, 2)));
   const detail = { code: 'conflict', message: 'An exam of this set is under way.', exam_id: idOf(9) };
@@ -317,7 +317,7 @@ test('without a network nothing is lost, and it starts later', async () => {
   expect(sent(startExam).at(-1)?.body.question_count).toBe(12);
 });
 
-test('the page before knows of what was started', async () => {
+test('the previous page knows the new exam', async () => {
   answer(listGenerations, listOf(setSummaryOf(5)));
   answer(getGeneration, setOf(5, questions));
   answer(startExam, runningExamOf(questions.slice(0, 2)));
@@ -338,7 +338,7 @@ test('a set of another student is not found', async () => {
   await expectSeen(status('There is nothing to practise here.'), link('What I can practise'));
 });
 
-test('a set that does not load is asked for again', async () => {
+test('a set that does not load can be requested again', async () => {
   answer(getGeneration, refused('internal'));
   await visit(ofSet, { as: ngozi });
   await expectSeen(alert('We could not load the questions.'));

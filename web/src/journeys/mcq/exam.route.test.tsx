@@ -17,7 +17,7 @@ const examNow = () => runningExamOf(questions);
 const [first, second] = questions;
 const result = examResultOf([reviewedOf(first, 0), reviewedOf(second, null)], { title: longName });
 
-test('an exam is started, answered by keyboard, handed in and read', async () => {
+test('a student starts an exam, answers by keyboard, submits and reads the result', async () => {
   answer(getGeneration, setOf(5, questions));
   answer(startExam, examNow());
   answer(getExam, examNow());

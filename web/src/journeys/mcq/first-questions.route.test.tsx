@@ -18,7 +18,7 @@ const items = [questionOf(1), questionOf(2)];
 const running = setOf(5, [], { status: 'running', requested: 10, made: 3 });
 const ready = setOf(5, items, { requested: 10 });
 
-/** A note that was read, and of which nothing was made so far. */
+/** A note that was read, without any set so far. */
 function answerNote(): void {
   answer(drawPractice, refused('not_found'));
   answer(myQuestions, listOf());
@@ -56,7 +56,7 @@ test('sitting an exam over it makes them as well', async () => {
   await expectSeen(button('Start the exam'));
 });
 
-test('where the month is used up, that is said, and what else there is', async () => {
+test("a student at the month's limit reads so, and sees other ways to practise", async () => {
   answerNote();
   answer(
     generateMcqs,
@@ -83,7 +83,7 @@ test('a note that gives none says so, and leads on', async () => {
   await expectSoundPage();
 });
 
-test('one that is still being read is waited for', async () => {
+test('the page waits for a note that is still being read', async () => {
   answerNote();
   answer(getFile, noteOf(1, { status: 'extracting' }));
   await visit(`/mcq/practice/generated?${ofNote}`, { as: ngozi });
@@ -96,7 +96,7 @@ test('one that is still being read is waited for', async () => {
   await expectSeen(heading('Making your questions'));
 });
 
-test('a set is waited for while it is made, and one that is empty leads to its note', async () => {
+test('the page waits for a set in progress, and an empty set leads to its note', async () => {
   answerNote();
   answer(getGeneration, running);
   await visit(`/mcq/practice/generated?generation_id=${idOf(5)}`, { as: ngozi });

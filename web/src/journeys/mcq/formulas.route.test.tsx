@@ -72,7 +72,7 @@ test('practice shows them in a stem, an option and an explanation, and the note 
   await expectSoundState();
 });
 
-test('an option runs in the direction of its own script, with a formula and without one', async () => {
+test('an option runs in the direction of its script, with a formula and without one', async () => {
   const arabic = ['التناضح هو حركة الماء', 'الانتشار $A$'].map((text) => ({ text }));
   answerPractice([
     questionOf(1, {
@@ -133,7 +133,7 @@ test('a result shows them again, with the explanation', async () => {
   await expectSoundState();
 });
 
-test('one that is wider than a phone scrolls by itself, by keyboard too, and is smaller in an option', async () => {
+test('a formula wider than a phone scrolls separately, by keyboard too, and is smaller in an option', async () => {
   const wide = treeOf('Add ', mathOf('sum', '1+2+3+4+'.repeat(4)), ' up.');
   answerPractice([
     questionOf(1, {

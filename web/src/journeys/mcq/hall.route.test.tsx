@@ -112,7 +112,7 @@ test('the whole paper is sat by the eight keys', async () => {
   expect(saved).toEqual({ [idOf(2)]: [2], [idOf(4)]: [3], [idOf(7)]: [0] });
 });
 
-test('nothing else of the keyboard acts', async () => {
+test('other keys have no effect', async () => {
   answer(saveAnswer, savedOf);
   answer(getExam, paper());
   await visit(address, { as: ngozi });
@@ -134,7 +134,7 @@ test('subjects, numbers and the calculator are reached without the eight keys', 
   await expectSoundState();
 });
 
-test('a passage stands beside its question on a desk and above it on a phone, and stays closed', async () => {
+test('a passage is next to its question on a desk and above it on a phone, and stays closed', async () => {
   const exam = paper();
   const passages = [
     { id: idOf(70), title: 'Soil', text: 'Soil is alive. '.repeat(60).trim(), content: null },
@@ -161,7 +161,7 @@ test('a passage stands beside its question on a desk and above it on a phone, an
   await expect.element(passage.getByText(/^Soil is alive/)).not.toBeVisible();
 });
 
-test('one that runs is where the hall leads', async () => {
+test('the hall leads to a running exam', async () => {
   const running = examOf(9, { status: 'in_progress', kind: 'hall', correct: null });
   answer(listExams, listOf(running));
   answer(getExam, paper());
@@ -171,7 +171,7 @@ test('one that runs is where the hall leads', async () => {
   expect(sent(hallSubjects)).toEqual([]);
 });
 
-test('one that began elsewhere meanwhile is gone on with', async () => {
+test('the hall continues an exam that was started elsewhere in the meantime', async () => {
   answer(hallSubjects, available);
   answer(startExam, refused('conflict', { code: 'conflict', message: 'One runs.', exam_id: idOf(9) }));
   answer(getExam, paper());

@@ -24,7 +24,7 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 const path = '/mcq/history';
 const row = (says: string) => page.getByRole('listitem').filter({ hasText: says });
 
-test('is sound, and says of each answer what was chosen and what is right', async () => {
+test('the page has no accessibility errors, and shows the choice and the right answer', async () => {
   answer(
     practiceHistory,
     listOf(
@@ -65,7 +65,7 @@ test('formulas are shown as in practice', async () => {
   await expectSoundState();
 });
 
-test('what is listed stands in the address, and the same is practised', async () => {
+test('the filter is in the address, and the same questions are practised', async () => {
   answer(practiceHistory, listOf(pastAnswerOf(1)));
   answer(practiceHistorySources, { items: [{ kind: 'course', id: idOf(4), title: 'Soil science' }] });
   answer(practiceTopics, { items: [{ topic: 'Water', questions: 3 }] });
@@ -95,7 +95,7 @@ test('what is listed stands in the address, and the same is practised', async ()
   await expectSoundState();
 });
 
-test('answers of a subject of the sample paper are listed alone', async () => {
+test('a student lists only the answers in a subject of the sample paper', async () => {
   answer(practiceHistory, listOf(pastAnswerOf(1)));
   const english = 'Use of English';
   answer(practiceHistorySources, { items: [{ kind: 'subject', id: english, title: english }] });
@@ -113,7 +113,7 @@ test('a set that was deleted since its link was stored can be left', async () =>
   await expectAddress(path);
 });
 
-/** The server has so many answers, the newest first, each second one to the question of the one before. */
+/** The server has this many answers, the newest first, each second one to the question of the one before. */
 function answerPages(total: number): void {
   const given = Array.from({ length: total }, (_, at) =>
     pastAnswerOf(at + 1, { question_id: idOf(1 + Math.floor(at / 2)) }),
@@ -127,7 +127,7 @@ function answerPages(total: number): void {
 const questionsInAddress = () => new URLSearchParams(location.search).getAll('question_ids');
 const idsTo = (last: number) => Array.from({ length: last }, (_, at) => idOf(at + 1));
 
-test('what stands on further pages is practised, too, each question once', async () => {
+test('questions on further pages are practised, too, each question once', async () => {
   answerPages(45);
   answerPractice([practiceQuestion(1)]);
   await visit(`${path}?page=2&outcome=wrong`, { as: ngozi });
@@ -137,7 +137,7 @@ test('what stands on further pages is practised, too, each question once', async
   expect(sent(practiceHistory).at(-1)?.query).toEqual({ outcome: 'wrong', limit: '100', skip: '0' });
 });
 
-test('of more than practice takes the newest are practised, and no page is read in vain', async () => {
+test('practice takes the newest questions up to its limit, and loads no needless page', async () => {
   answerPages(450);
   answerPractice([practiceQuestion(1)]);
   await visit(path, { as: ngozi, width: 360 });
@@ -163,7 +163,7 @@ test('of more than practice takes the newest are practised, and no page is read 
   expect(sent(practiceHistory).at(-1)?.query).toEqual({ limit: '100', skip: '100' });
 });
 
-test('answers are listed from one day to another, and half a date asks for nothing', async () => {
+test('a student lists answers from one day to another, and half a date sends no request', async () => {
   answer(practiceHistory, listOf(pastAnswerOf(1)));
   await visit(path, { as: ngozi, width: 360 });
   await field('When').selectOptions('From one day to another');
@@ -200,7 +200,7 @@ test('today is the one day that began at four', async () => {
   expect(Math.abs(Date.parse(first?.query.from ?? '') - Date.now())).toBeLessThan(32 * 3_600_000);
 });
 
-test('no answer yet leads to practice, and what does not load is asked for again', async () => {
+test('an empty history leads to practice, and a failed load can be tried again', async () => {
   answer(practiceHistory, networkLoss);
   await visit(path, { as: ngozi });
   await expectSeen(alert('We could not load your answers.'));

@@ -25,7 +25,7 @@ import {
 } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-test('is sound; each set leads to its page, to practice and to an exam', async () => {
+test('the page has no accessibility errors, and each set leads to its page, to practice and to an exam', async () => {
   const last_result = { exam_id: idOf(3), correct: 7, total: 10, finished_at: '2026-11-03T09:00:00.000Z' };
   answer(
     listGenerations,
@@ -59,7 +59,7 @@ test('is sound; each set leads to its page, to practice and to an exam', async (
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
 });
 
-test('one press from the first question, and what else can be practised', async () => {
+test('the first question is one press away, and the page lists other ways to practise', async () => {
   answer(practiceOverview, {
     due: 1_001,
     mistakes: 1,
@@ -104,7 +104,7 @@ test('a paper of the hall that runs is one press away', async () => {
   await expectSoundState();
 });
 
-test('with nothing due, practice begins with what is one’s own', async () => {
+test("practice begins with the student's questions on a day without due ones", async () => {
   answer(practiceOverview, {
     due: 0,
     mistakes: 0,
@@ -117,7 +117,7 @@ test('with nothing due, practice begins with what is one’s own', async () => {
   await expect.element(link('Just start')).toHaveAttribute('href', `/mcq/practice/${idOf(4)}`);
 });
 
-test('what can be practised does not load, and is asked for again', async () => {
+test('a failed load of the sources can be tried again', async () => {
   answer(practiceOverview, refused('internal'));
   answer(listGenerations, listOf(setSummaryOf(7)));
   await visit('/mcq', { as: ngozi });
@@ -133,7 +133,7 @@ test('what can be practised does not load, and is asked for again', async () => 
   await expectSeen(page.getByText('1 question is due.'));
 });
 
-test('every exam under way is named, with the time that it has left', async () => {
+test('every running exam is named, with its remaining time', async () => {
   const now = Date.now();
   const running = (number: number, minutes: number) =>
     examOf(number, {
@@ -155,14 +155,14 @@ test('every exam under way is named, with the time that it has left', async () =
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
 });
 
-test('who has no note yet may bring a file of questions', async () => {
+test('a student without a note may import a file of questions', async () => {
   answer(listGenerations, listOf());
   await visit('/mcq', { as: ngozi, width: 360 });
   await expectSeen(heading('No questions of your own yet'), link('Import questions'));
   await expect.element(link('Import questions')).toHaveAttribute('href', '/mcq/import');
 });
 
-test('a set is deleted, and comes back from the list of what was deleted', async () => {
+test('a set is deleted, and restored from the list of deleted sets', async () => {
   const deleted = { id: idOf(7), title: longName, questions: 8, created_at: '2026-11-02T09:00:00.000Z' };
   const until = '2026-11-03T10:00:00.000Z';
   const isDeleted = () => sent(deleteGeneration).length > sent(restoreGeneration).length;
@@ -182,7 +182,7 @@ test('a set is deleted, and comes back from the list of what was deleted', async
   expect(sent(restoreGeneration)).toMatchObject([{ params: { id: idOf(7) } }]);
 });
 
-test('sets are turned in the address, and what is one’s own comes before the sample papers', async () => {
+test('a student turns the pages of sets in the address, and finds the own sets before the sample papers', async () => {
   answer(practiceOverview, {
     due: 0,
     mistakes: 0,
@@ -210,7 +210,7 @@ test.each([
     '/tools/upload',
   ],
   ['a note that is ready', listOf(noteOf(1)), 'Make questions', `/tools/mcq?file_id=${idOf(1)}`],
-])('nothing to practise, and %s: it leads on', async (_name, notes, action, to) => {
+])('a student who has %s finds the next step on the empty page', async (_name, notes, action, to) => {
   answer(listFiles, notes);
   await visit('/mcq', { as: ngozi });
   await expectSeen(heading('No questions of your own yet'));
@@ -218,7 +218,7 @@ test.each([
   await expectSoundState();
 });
 
-test('sets that do not load can be asked for again', async () => {
+test('sets that do not load can be requested again', async () => {
   answer(listGenerations, refused('internal'));
   await visit('/mcq', { as: ngozi });
   await expectSeen(alert('We could not load your questions.'));

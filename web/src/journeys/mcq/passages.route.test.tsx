@@ -113,7 +113,7 @@ test('a set is printed with its passages, which are not numbered', async () => {
   dispatchEvent(new Event('afterprint'));
 });
 
-test.each(widths)('practice shows the passage beside each of its questions, at %i pixels', async (width) => {
+test.each(widths)('practice shows the passage next to each of its questions, at %i pixels', async (width) => {
   answerPractice(questions, { passages });
   await visit(`/mcq/practice/generated?generation_id=${set.id}`, { as: ngozi, width });
   await expectSeen(heading('What stands alone?'));
@@ -146,7 +146,7 @@ test.each(widths)('practice shows the passage beside each of its questions, at %
   goOnline(true);
 });
 
-test.each(widths)('an exam shows the passage beside each of its questions, at %i pixels', async (width) => {
+test.each(widths)('an exam shows the passage next to each of its questions, at %i pixels', async (width) => {
   answer(getExam, examNow());
   answer(saveAnswer, networkLoss);
   await visit(`/mcq/exam/generated?exam_id=${idOf(9)}`, { as: ngozi, width });
@@ -183,7 +183,7 @@ test('a short passage leaves room, and is not closed', async () => {
 });
 
 test.each(widths)(
-  'a result shows each passage once, and what is said about options, at %i pixels',
+  'a result shows each passage once, and the feedback on options, at %i pixels',
   async (width) => {
     answer(examResult, result);
     await visit(`/mcq/exam-details/${idOf(9)}`, { as: ngozi, width });
@@ -202,7 +202,7 @@ test.each(widths)(
   },
 );
 
-test('those that were missed are practised with their passage', async () => {
+test('missed questions are practised with their passage', async () => {
   answerPractice(questions.slice(1, 3), { passages });
   await visit(`/mcq/practice/generated?exam_id=${idOf(9)}`, { as: ngozi });
   await expectSeen(heading('Where does it fall?'), section('Passage: Rain').getByText(rainText));

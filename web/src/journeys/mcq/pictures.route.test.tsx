@@ -58,7 +58,7 @@ test('a set shows pictures in stem, options and explanation, and they are printe
   dispatchEvent(new Event('afterprint'));
 });
 
-test('practice shows them, and an option is called by what its picture shows', async () => {
+test('practice shows pictures, and an option is named after its picture', async () => {
   answerPractice([question]);
   await visit(`/mcq/practice/generated?generation_id=${set.id}`, { as: ngozi, width: 360 });
   await expectPictures(['A leaf', 61], ['Picture without a description', 63]);

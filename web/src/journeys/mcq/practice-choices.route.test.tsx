@@ -54,7 +54,7 @@ async function practiseWith(choices: { certain?: boolean; atEnd?: boolean }): Pr
   await button('Start').click();
 }
 
-test('what is asked is chosen, goes into the address, and is proposed the next time', async () => {
+test('a student narrows practice, and the choice goes into the address and the next proposal', async () => {
   answerPractice([practiceQuestion(1)]);
   answer(practiceTopics, {
     items: ['Soil', 'Water', ...Array.from({ length: 8 }, (_, at) => `${longName} ${at}`)].map((topic) => ({
@@ -99,7 +99,7 @@ test('what is asked is chosen, goes into the address, and is proposed the next t
 test.each([
   [`question_ids=${idOf(1)}&question_ids=${idOf(2)}`, { question_ids: [idOf(1), idOf(2)] }],
   [`exam_id=${idOf(9)}`, { exam_id: idOf(9) }],
-])('of ?%s all are asked, however many one asks else', async (source, named) => {
+])('practice from ?%s asks all questions, with any number chosen elsewhere', async (source, named) => {
   answerPractice([practiceQuestion(1), practiceQuestion(2)]);
   await visit(`/mcq/practice/generated?${source}`, { as: ngozi });
   await expectSeen(heading(/^What holds water in soil \d\?$/));
@@ -114,7 +114,7 @@ test('chosen questions have no other choice', async () => {
   await expectGone(link('Choose what is asked'));
 });
 
-test('who starts at once is asked all of them, however practice was narrowed before', async () => {
+test('an immediate start asks all questions, also after a narrowed practice', async () => {
   answerPractice([practiceQuestion(1)]);
   await visit(choosing, { as: ngozi });
   await field('Which questions').selectOptions('Those that are due again');
@@ -127,7 +127,7 @@ test('who starts at once is asked all of them, however practice was narrowed bef
     .toMatchObject({ course_id: idOf(4), only: 'all', count: '50' });
 });
 
-test('several right options are chosen, taken back, and checked by keys and by thumb', async () => {
+test('several right options are chosen, unchosen, and checked by keys and by thumb', async () => {
   answerPractice([several, { ...several, id: idOf(2), stem: 'Which others?' }]);
   await visit(course, { as: ngozi, width: 360 });
   await expectSeen(page.getByRole('group', { name: 'Options. More than one may be right.' }));
@@ -175,7 +175,7 @@ test('help comes step by step, and is told with the answer', async () => {
   await expect.poll(() => sentAnswers().map(({ hints }) => hints)).toEqual([3, 1]);
 });
 
-test('how sure one is, is said of each question, and stands beside the score', async () => {
+test('a student marks the certainty of each answer, and sees it with the score', async () => {
   answerPractice([practiceQuestion(1), practiceQuestion(2)]);
   await practiseWith({ certain: true });
   await expect.element(button('Certain')).toHaveAttribute('aria-pressed', 'false');
@@ -216,7 +216,7 @@ test('how sure one is, is asked where that was chosen, and proposed for the next
   await expect.element(page.getByRole('checkbox', { name: /^Ask how sure/ })).toBeChecked();
 });
 
-test('an address that has replaced another one stays the only one, also after a layer was open', async () => {
+test('an address that has replaced an earlier one stays the only one, also after a layer was open', async () => {
   answerPractice([practiceQuestion(1)]);
   answer(practiceOverview, {
     due: 0,
@@ -243,7 +243,7 @@ test('an address that has replaced another one stays the only one, also after a 
   await expectAddress('/profile');
 });
 
-test('nothing is judged before the end, where that was chosen', async () => {
+test('practice judges no answer before the end, if the student chose so', async () => {
   answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
   await practiseWith({ atEnd: true });
   await press('n');

@@ -21,7 +21,7 @@ const address = `/mcq/practice/generated?generation_id=${idOf(5)}`;
 const stem = (number: number) => heading(`What holds water in soil ${number}?`);
 const ids = () => sentAnswers().map(({ question_id }) => question_id);
 
-/** What the device has, before the server has any of it. */
+/** Fills the device with answers, before the server has any of them. */
 async function practiseWithoutNetwork(): Promise<void> {
   answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
   answer(sendPracticeAnswers, networkLoss);
@@ -35,7 +35,7 @@ async function practiseWithoutNetwork(): Promise<void> {
   await expectSeen(status('2 answers on this device, sent when there is a network'));
 }
 
-test('goes on without a network, and sends each answer when there is one again', async () => {
+test('practice continues without a network, and sends each answer when it returns', async () => {
   await practiseWithoutNetwork();
   await expectSoundState();
   storeAnswers();
@@ -44,7 +44,7 @@ test('goes on without a network, and sends each answer when there is one again',
   expect(new Set(ids())).toEqual(new Set([idOf(1), idOf(2)]));
 });
 
-test('survives a reload without a network, where it was and with what was answered', async () => {
+test('practice survives a reload without a network, with its position and answers', async () => {
   await practiseWithoutNetwork();
   const before = page.getByRole('group', { name: 'Options' }).element().textContent;
   await reload();
@@ -78,7 +78,7 @@ test('a call without an answer shows that there is no network, and one with an a
   await expectGone(status('You are offline.'));
 });
 
-test('what waited is sent by whatever page is opened next', async () => {
+test('any page sends the waiting answers', async () => {
   await practiseWithoutNetwork();
   storeAnswers();
   goOnline(true);
@@ -97,7 +97,7 @@ test('what waited is sent by whatever page is opened next', async () => {
     .toEqual([]);
 });
 
-test('an answer that can never count is said not to, and leaves the others alone', async () => {
+test('an answer that can never count says so, and does not block the others', async () => {
   answerPractice([practiceQuestion(1), practiceQuestion(2)]);
   answer(sendPracticeAnswers, ({ body }) => ({
     stored: [],
@@ -114,7 +114,7 @@ test('an answer that can never count is said not to, and leaves the others alone
   await expectSeen(status('All saved'));
 });
 
-test('a sitting under way is offered on the home of practice, until another begins', async () => {
+test('a running sitting is offered on the home of practice, until a new one begins', async () => {
   answerPractice([practiceQuestion(1), practiceQuestion(2)]);
   answer(practiceOverview, {
     due: 0,

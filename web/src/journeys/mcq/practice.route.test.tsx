@@ -33,7 +33,7 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 const address = `/mcq/practice/generated?file_id=${idOf(1)}`;
 const stem = (number: number) => heading(`What holds water in soil ${number}?`);
 
-test('by keyboard alone: what was missed comes back until it is right', async () => {
+test('a student practises with only the keyboard, and missed questions return until they are right', async () => {
   answerPractice([practiceQuestion(1), practiceQuestion(2)]);
   await visit(address, { as: ngozi });
   await expectSeen(stem(1), page.getByText('Question 1 of 2'));
@@ -84,7 +84,7 @@ test('each first answer is sent as it was given, and none when it comes back', a
   expect(given?.took_ms).toBeGreaterThan(0);
 });
 
-test('is sound, and the page that proves an answer opens beside it', async () => {
+test('the page has no accessibility errors, and the page that proves an answer opens next to it', async () => {
   answerPractice([practiceQuestion(1)]);
   answer(readPage, {
     page: 3,
@@ -109,7 +109,7 @@ test('is sound, and the page that proves an answer opens beside it', async () =>
   await expectGone(dialog('In your note'));
 });
 
-test.each(widths)('nothing moves when an answer is judged, at %i pixels', async (width) => {
+test.each(widths)('the layout stays still when an answer is judged, at %i pixels', async (width) => {
   const feedback = ['It swells.', 'It lets water through, so that it is dry.', '', ''];
   answerPractice([practiceQuestion(1, { feedback, explanation: 'Humus holds water. '.repeat(40) })]);
   await visit(address, { as: ngozi, width });
@@ -158,7 +158,7 @@ test('the sentence that proves an answer is said once', async () => {
   expect(page.getByText(/Humus holds water/).elements()).toHaveLength(1);
 });
 
-test('a question is bookmarked and reported where it is answered', async () => {
+test('a student bookmarks and reports a question while answering', async () => {
   answerPractice([practiceQuestion(1)]);
   answer(addBookmark, undefined);
   answer(removeBookmark, networkLoss);
@@ -211,7 +211,7 @@ test.each([
   ['?subject=Biology', 'No questions yet', 'What else I can practise', '/mcq'],
   [`?exam_id=${idOf(9)}`, 'Nothing was missed', 'Back to the result', `/mcq/results/${idOf(9)}`],
   ['?topic=Soil', 'No questions match', 'Choose again', '/mcq/practice/generated?choose=1'],
-])('nothing for "%s": %s', async (query, title, action, to) => {
+])('practice without questions explains "%s": %s', async (query, title, action, to) => {
   answerPractice([]);
   await visit(`/mcq/practice/generated${query}`, { as: ngozi });
   await expectSeen(heading(title));
@@ -219,7 +219,7 @@ test.each([
   await expectSoundState();
 });
 
-test('all of them held back', async () => {
+test('practice explains that all questions were held back', async () => {
   answerPractice([], { held_back: 1 });
   await visit(address, { as: ngozi, width: 360 });
   await expectSeen(

@@ -33,7 +33,7 @@ async function openForm(question: Question = first): Promise<void> {
   await expectSeen(dialog('Edit question 1').getByRole('button', { name: 'Save' }));
 }
 
-test('is changed in stem, options, key and explanation, by keyboard alone', async () => {
+test('a student changes stem, options, key and explanation with only the keyboard', async () => {
   answer(getGeneration, setOf(7, [first]));
   await visit(path, { as: ngozi });
   await tabTo(button('Edit question 1'));
@@ -94,7 +94,7 @@ test('the form is sound, with twelve options and with two', async () => {
 test.each([
   ['an empty question', 'Question', ' ', 'Write the question'],
   ['an empty option', 'Option B', '', 'Write each option'],
-])('%s is refused at its field, and not sent', async (_name, label, typed, sentence) => {
+])('%s is rejected at its field, and not sent', async (_name, label, typed, sentence) => {
   await openForm();
   await userEvent.fill(field(label), typed);
   await button('Save').click();
@@ -103,7 +103,7 @@ test.each([
   expect(sent(editQuestion)).toEqual([]);
 });
 
-test('the same option twice, and no right one, are refused at the options', async () => {
+test('the same option twice, and no right option, are rejected at the options', async () => {
   await openForm();
   await userEvent.fill(field('Option B'), 'Humus ');
   await button('Save').click();
@@ -116,7 +116,7 @@ test('the same option twice, and no right one, are refused at the options', asyn
   expect(sent(editQuestion)).toEqual([]);
 });
 
-test('what a check finds stands at its field, and the question can be kept all the same', async () => {
+test('a check shows its finding at its field, and the question can be kept all the same', async () => {
   answer(
     editQuestion,
     refused('question_refused', {
@@ -156,7 +156,7 @@ const conflict = refused('conflict', {
   question: theirs,
 });
 
-test('a change from elsewhere is shown beside what was typed, which can be saved over it', async () => {
+test('a change from elsewhere is shown next to the typed text, which can be saved over it', async () => {
   answer(editQuestion, conflict);
   await openForm();
   await userEvent.fill(field('Question'), 'What holds most water?');
@@ -221,7 +221,7 @@ test('a form that is closed while it is saved holds nothing back', async () => {
   await expect.element(field('Question')).toHaveValue('What holds most water?');
 });
 
-test('what was typed is given up by Discard alone', async () => {
+test('typed text is given up only by Discard', async () => {
   await openForm();
   await userEvent.fill(field('Option B'), 'Clay');
   await button('Discard my changes').click();

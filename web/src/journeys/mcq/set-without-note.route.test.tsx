@@ -35,7 +35,7 @@ test('a set that was read from a file shows each right option, and no passage of
   await expectSoundState();
 });
 
-test('it is practised without a passage of a note', async () => {
+test('the set is practised without a passage of a note', async () => {
   answerPractice([one, several]);
   await visit(`/mcq/practice/generated?generation_id=${set.id}`, { as: ngozi, width: 360 });
   await option('Humus').click();

@@ -32,7 +32,7 @@ const set = setOf(7, [questionOf(1), questionOf(2, { kind: 'order', origin: 'edi
 const path = `/mcq/sets/${set.id}`;
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 
-test('is sound, and shows each question with its key, its proof and what was checked', async () => {
+test('the page has no accessibility errors, and shows each question with its key, its proof and its checks', async () => {
   answer(getGeneration, setOf(7, set.items, { title: longName }));
   answer(
     listGenerations,
@@ -90,7 +90,7 @@ test('the answer of a question that an exam asks now is held back, and said to b
   dispatchEvent(new Event('afterprint'));
 });
 
-test('leads on to practice and to an exam', async () => {
+test('the set leads on to practice and to an exam', async () => {
   answer(getGeneration, set);
   await visit(path, { as: ngozi, width: 360 });
   await expect
@@ -175,7 +175,7 @@ test('the last question gone, the page leads to new ones', async () => {
   await expectSoundState();
 });
 
-test('another question comes in the place of one, which can be taken back', async () => {
+test('a student replaces a question, and can undo it', async () => {
   const made = pending(replaceQuestion);
   const other = questionOf(4, { stem: 'What lets water through?' });
   answer(getGeneration, set);
@@ -223,7 +223,7 @@ test('another question whose answer the network loses is shown all the same', as
   await expectSeen(card('Question 2').getByRole('heading', { name: 'What lets water through?' }));
 });
 
-test('a note that has nothing more to ask is said to, beside the question that stays', async () => {
+test('a note without further questions says so, next to the question that stays', async () => {
   answer(getGeneration, set);
   answer(replaceQuestion, refused('conflict', 'This note has nothing more to ask.'));
   await visit(path, { as: ngozi });
@@ -242,7 +242,7 @@ test('a set whose replacements are used up offers none', async () => {
   await expectGone(button(/^Another one/));
 });
 
-test('paper gets the questions, and the answers on a page of their own', async () => {
+test('the printed paper has the questions, and the answers on a separate page', async () => {
   answer(getGeneration, set);
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await visit(path, { as: ngozi, scheme: 'dark' });
@@ -263,7 +263,7 @@ test('paper gets the questions, and the answers on a page of their own', async (
   await expectGone(heading('Answers'));
 });
 
-test('is downloaded as text, named after its note', async () => {
+test('the set is downloaded as text, named after its note', async () => {
   const files: { name: string; text: Promise<string> }[] = [];
   const made = new Map<string, Blob>();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -288,7 +288,7 @@ test('a set of a note that was deleted keeps its questions', async () => {
   await expectSeen(heading('Questions of a deleted note'), card('Question 1'));
 });
 
-test('one that is still being made leads to where that is seen', async () => {
+test('an unfinished set leads to its progress', async () => {
   answer(getGeneration, setOf(7, [], { status: 'running', replacements: null }));
   await visit(path, { as: ngozi });
   await expectSeen(status('These questions are still being made.'));
@@ -298,7 +298,7 @@ test('one that is still being made leads to where that is seen', async () => {
   await expectSoundState();
 });
 
-test('one that could not be made says why', async () => {
+test('a failed set gives its reason', async () => {
   const error = { code: 'too_short', message: 'The note is too short.' };
   answer(getGeneration, setOf(7, [], { status: 'failed', replacements: null, error }));
   await visit(path, { as: ngozi });
@@ -306,7 +306,7 @@ test('one that could not be made says why', async () => {
   await expect.element(link('Try again')).toHaveAttribute('href', `/tools/mcq?generation_id=${set.id}`);
 });
 
-test('one that is gone, or another account’s, is said not to be there', async () => {
+test("a deleted set and another account's set are not found", async () => {
   answer(getGeneration, refused('not_found'));
   await visit(path, { as: ngozi });
   await expectSeen(status('This set is not here.'));
@@ -315,7 +315,7 @@ test('one that is gone, or another account’s, is said not to be there', async 
   await expectAddress('/mcq');
 });
 
-test('one that does not load is asked for again', async () => {
+test('a set that does not load can be requested again', async () => {
   answer(getGeneration, networkLoss);
   await visit(path, { as: ngozi });
   await expectSeen(alert('We could not load these questions.'));

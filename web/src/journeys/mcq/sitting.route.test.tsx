@@ -62,7 +62,7 @@ test('several answers and a flag are given by keys and by hand, and are one stat
   await expectSoundPage();
 });
 
-test('F is an option where there is one, and flags elsewhere', async () => {
+test('F is an option if the question has one, and flags elsewhere', async () => {
   answerSaves();
   answer(getExam, runningExamOf(questions));
   await visit(address, { as: ngozi });
@@ -76,7 +76,7 @@ test('F is an option where there is one, and flags elsewhere', async () => {
   await expect.element(button('Flag')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an answer that is pressed again is sent again, and one is taken back', async () => {
+test('a repeated answer is sent again, and an answer can be withdrawn', async () => {
   answerSaves();
   answer(getExam, runningExamOf([questionOf(2)]));
   await visit(address, { as: ngozi });
@@ -104,7 +104,7 @@ test('before handing in, what is open and what is flagged lead back to it', asyn
   const asked = dialog('Hand in the exam?');
   await expectSeen(asked.getByText(/^2 questions have no answer/));
   await expectSoundState();
-  // Its own keys are not those of the questions.
+  // The calculator's keys are not the question's keys.
   await press('a');
   await asked.getByRole('button', { name: 'Go to question 3' }).click();
   await expectGone(asked);
@@ -120,7 +120,7 @@ test('before handing in, what is open and what is flagged lead back to it', asyn
   expect(sent(submitExam)).toEqual([]);
 });
 
-test('it opens where one was, and on another device at what was answered last', async () => {
+test('the exam opens at the last position, and on another device at the last answer', async () => {
   const exam = runningExamOf(questions);
   const [first, second, third] = exam.questions.map((question, index) => ({
     ...question,
@@ -138,7 +138,7 @@ test('a question that this device showed last is on the screen again', async () 
   await expectSeen(page.getByText('Question 3 of 3'));
 });
 
-test('what another view answers is seen here, and what waits here is not lost to it', async () => {
+test('an answer from another view appears here, and a waiting answer is not lost to it', async () => {
   const exam = runningExamOf(questions.slice(1));
   answer(getExam, exam);
   answer(saveAnswer, refused('unavailable'));
@@ -169,7 +169,7 @@ test('each view names itself once', async () => {
   });
 });
 
-test('where the clock may stand, nothing is handed in before the server has said how long it stood', async () => {
+test('an exam whose clock may stand is not submitted before the server has told the pause', async () => {
   const before = runningExamOf(questions, {
     may_pause: true,
     started_at: minutes(-22),
@@ -233,7 +233,7 @@ test.each([
   },
 );
 
-test('a device that slept through the end asks, and hands in when the server says that it is over', async () => {
+test('a device that slept through the end submits when the server says that time is up', async () => {
   const exam = await sitTenMinutes();
   const result = examResultOf(questions.map((question) => reviewedOf(question, null)));
   answer(submitExam, result);
@@ -244,7 +244,7 @@ test('a device that slept through the end asks, and hands in when the server say
   expect(sent(submitExam)).toHaveLength(1);
 });
 
-test('an exam that ended while nobody was there shows its result', async () => {
+test('an exam that ended without its student shows its result', async () => {
   const exam = runningExamOf(questions, {
     may_pause: true,
     deadline_at: minutes(-40),
@@ -288,7 +288,7 @@ test('single keys can be switched off', async () => {
   expect(sent(saveAnswer)).toEqual([]);
 });
 
-test('the calculator works by keyboard, and its keys are not those of the exam', async () => {
+test('the calculator works by keyboard, and its keys do not act on the exam', async () => {
   answer(getExam, runningExamOf(questions));
   await visit(address, { as: ngozi });
   const opener = button('Calculator');
@@ -313,7 +313,7 @@ test('the calculator works by keyboard, and its keys are not those of the exam',
   expect(sent(saveAnswer)).toEqual([]);
 });
 
-test('the instructions of a tutor stand beside the questions', async () => {
+test("the tutor's instructions are next to the questions", async () => {
   const instructions = 'Use SI units.\nSketch first.';
   answer(getExam, runningExamOf([questionOf(1), questionOf(2)], { instructions }));
   await visit(address, { as: ngozi, width: 360 });

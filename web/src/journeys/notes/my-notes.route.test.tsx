@@ -75,7 +75,7 @@ test('a search shows where its words stand, and leads there', async () => {
   expect(sent(listMyNotes).at(-1)?.query).toMatchObject({ search: 'osmosis' });
 });
 
-test('notes are narrowed by course and put in order, chosen, put aside and taken back', async () => {
+test('a student narrows notes by course, sorts, selects and archives them, and undoes it', async () => {
   answer(listMyNotes, listed(mine(1), mine(2)));
   answer(changeFile, noteOf(1));
   await visit('/my-notes', { as: ngozi });
@@ -94,7 +94,7 @@ test('notes are narrowed by course and put in order, chosen, put aside and taken
     .toEqual([{ archived: true }, { archived: false }]);
 });
 
-test('what is deleted can be brought back, and everything leaves as one file', async () => {
+test('deleted notes can be restored, and everything leaves as one file', async () => {
   answer(listMyNotes, listed(mine(1), mine(2)));
   answer(deleteFile, undefined);
   answer(restoreFile, noteOf(1));
@@ -107,7 +107,7 @@ test('what is deleted can be brought back, and everything leaves as one file', a
   await expect.poll(() => sent(restoreFile)).toHaveLength(2);
 });
 
-test('where nothing is yet there is one thing to do', async () => {
+test('an empty page offers one thing to do', async () => {
   answer(listMyNotes, { items: [], total: 0, courses: [], tags: [] });
   await visit('/my-notes', { as: ngozi, width: 360 });
   await expectSeen(heading('No notes yet'), link('Write one'));

@@ -56,7 +56,7 @@ test.each([360, 1280] as const)('a new note of %i px gets its address with the f
   await expect.element(link('Read it')).toHaveAttribute('href', `/my-notes/${note.id}`);
 });
 
-test('a text that was changed elsewhere stands beside one’s own, and the one that is not chosen is saved first', async () => {
+test('a text changed elsewhere is shown next to the typed text, and the version not chosen is saved first', async () => {
   const theirs = { ...note, version: 4, text: 'Diffusion needs no membrane.' };
   answer(
     editWritten,
@@ -78,7 +78,7 @@ test('a text that was changed elsewhere stands beside one’s own, and the one t
   await expectSeen(saidSaved);
 });
 
-test('what is typed without a network stays on the device, through a reload', async () => {
+test('text typed without a network stays on the device, through a reload', async () => {
   answer(editWritten, networkLoss);
   await visit(path, { as: ngozi });
   await userEvent.fill(field('Text'), 'Osmosis.');
@@ -91,7 +91,7 @@ test('what is typed without a network stays on the device, through a reload', as
   await expectSeen(saidSaved);
 });
 
-test('a note that was opened before is written on where there is no network', async () => {
+test('a student continues a note that was opened before without a network', async () => {
   answer(editWritten, networkLoss);
   await visit(path, { as: ngozi });
   await expectSeen(field('Text'));
@@ -111,7 +111,7 @@ test('after one edit the note says when an earlier version is kept', async () =>
   );
 });
 
-test('what it said before is compared with now, and comes back', async () => {
+test('an earlier version is compared with the current one, and restored', async () => {
   const earlier = { title: 'Cells', text: 'Osmosis.\nWater.', version: 2, replaced_at: note.changed_at };
   answer(listWrittenVersions, { items: [earlier], total: 1 });
   answer(editWritten, saved);
@@ -142,7 +142,7 @@ test('pictures, and links to other notes, are typed where the cursor stands', as
   await expect.element(field('Text')).toHaveValue(expect.stringContaining(`[Soil](note:${idOf(2)})`));
 });
 
-test('more than a note holds is refused with what to do, and is not sent', async () => {
+test('a text that is too long is rejected with the next step, and is not sent', async () => {
   await visit(path, { as: ngozi });
   await expectSeen(field('Text'));
   await userEvent.fill(field('Text'), 'a'.repeat(60_001));

@@ -36,7 +36,7 @@ const three = listOf(
   notificationOf(3, { title: 'A very long title that names a whole chapter of a book '.repeat(3) }),
 );
 
-test('is sound, full and after a deletion', async () => {
+test('the page has no accessibility errors, full and after a deletion', async () => {
   answer(listNotifications, three);
   answer(deleteNotification, undefined);
   await visit('/notifications', { as: ngozi });
@@ -47,13 +47,13 @@ test('is sound, full and after a deletion', async () => {
   await expectSoundState();
 });
 
-test('is sound with nothing in it', async () => {
+test('the page has no accessibility errors with an empty list', async () => {
   await visit('/notifications', { as: ngozi });
   await expectSeen(heading('No notifications yet'));
   await expectSoundState();
 });
 
-test('what is unread is named in words, and leads to what it is about', async () => {
+test('an unread notification is named in words, and leads to its subject', async () => {
   answer(listNotifications, three);
   answer(markRead, notificationOf(1, { is_read: true }));
   await visit('/notifications', { as: ngozi });
@@ -64,7 +64,7 @@ test('what is unread is named in words, and leads to what it is about', async ()
   await expect.poll(() => sent(markRead)).toMatchObject([{ params: { id: idOf(1) } }]);
 });
 
-test('what was read already is not marked again', async () => {
+test('a notification that was read already is not marked again', async () => {
   answer(listNotifications, three);
   await visit('/notifications', { as: ngozi });
   await link(/^Chapter 2 is ready/).click();
@@ -86,7 +86,7 @@ test('reading that failed is said in a corner, because the page has moved on', a
   await expectSeen(alert('Something went wrong on our side.'));
 });
 
-test('the list is asked for by what one looks for', async () => {
+test("the list is requested with the reader's filter", async () => {
   answer(listNotifications, ({ query }) =>
     query.category === 'plan' ? listOf() : listOf(notificationOf(1)),
   );
@@ -143,7 +143,7 @@ test('unread ones further down can be marked, too', async () => {
   await expectSeen(button('Mark all as read'));
 });
 
-test('they stand under their days, as the time zone of their reader has them', async () => {
+test('notifications are grouped by day, in the time zone of their reader', async () => {
   const now = Date.now();
   const at = (ms: number) => new Date(ms).toISOString();
   answer(getSettings, settingsOf({ time_zone: 'Pacific/Kiritimati' }));
@@ -175,7 +175,7 @@ test('on a phone the first one starts in the upper half', async () => {
   expect(top).toBeLessThan(740 / 2 - 60);
 });
 
-test('the number and the list are asked for once, and once more after a change', async () => {
+test('the number and the list are requested once, and once more after a change', async () => {
   answer(listNotifications, three);
   answer(unreadCount, { unread_count: 2 });
   answer(markAllRead, { unread_count: 0 });
@@ -189,7 +189,7 @@ test('the number and the list are asked for once, and once more after a change',
   await button('Mark all as read').click();
   await expectSeen(page.getByText('All are read'), button('Notifications'));
   await expect.element(page.getByText('All are read')).toHaveFocus();
-  // The server says on the stream what this page has just done itself, and then what somebody else did.
+  // The server says on the stream what this page has just done itself, and then what someone else did.
   await publish({ topic: 'notification', id: null });
   answer(unreadCount, { unread_count: 1 });
   await publish({ topic: 'notification', id: idOf(9) });
@@ -213,7 +213,7 @@ test('earlier ones are appended, page after page', async () => {
   await expectGone(button('Show earlier ones'));
 });
 
-test('all are marked as read at once', async () => {
+test('all are marked as read in one step', async () => {
   const marked = pending(markAllRead);
   answer(listNotifications, three);
   answer(unreadCount, { unread_count: 2 });
@@ -229,7 +229,7 @@ test('all are marked as read at once', async () => {
   await expectSeen(button('Notifications'), link(/^Chapter 1 is ready You can/));
 });
 
-test('a failure to mark all stays beside the button', async () => {
+test('the error is shown at the button if marking all fails', async () => {
   answer(listNotifications, three);
   answer(markAllRead, networkLoss);
   await visit('/notifications', { as: ngozi });
@@ -237,7 +237,7 @@ test('a failure to mark all stays beside the button', async () => {
   await expectSeen(alert('Failed to mark all notifications as read'), link(/^Chapter 1 is ready/));
 });
 
-test('a deletion is sent at once and can be taken back', async () => {
+test('a deletion is sent immediately and can be undone', async () => {
   answer(listNotifications, three);
   answer(deleteNotification, undefined);
   answer(restoreNotification, notificationOf(1));
@@ -279,7 +279,7 @@ test('an undo that fails says so, and can be tried again', async () => {
   await expectSeen(link(/^Chapter 1 is ready/));
 });
 
-test('a deletion that is refused says so and leaves the notification where it was', async () => {
+test('a rejected deletion says so and leaves the notification where it was', async () => {
   answer(listNotifications, three);
   answer(deleteNotification, refused('internal', ''));
   await visit('/notifications', { as: ngozi });
@@ -289,7 +289,7 @@ test('a deletion that is refused says so and leaves the notification where it wa
   await expectSeen(link(/^Chapter 1 is ready/));
 });
 
-test('notifications that come meanwhile stand on top at once', async () => {
+test('notifications that arrive in the meantime are on top immediately', async () => {
   answer(listNotifications, listOf(notificationOf(1)));
   await visit('/notifications', { as: ngozi });
   await expectSeen(link(/^Chapter 1 is ready/));
@@ -319,7 +319,7 @@ test('a tutor has the same page', async () => {
   await expectSeen(link(/^Your profile is approved/));
 });
 
-test('undo waits for a deletion that is under way', async () => {
+test('undo waits for a deletion in progress', async () => {
   const deletion = pending(deleteNotification);
   answer(listNotifications, three);
   answer(deleteNotification, deletion);
@@ -335,7 +335,7 @@ test('undo waits for a deletion that is under way', async () => {
   expect(sent(restoreNotification)).toHaveLength(1);
 });
 
-test('what was taken back keeps its place and the focus until a list holds it again', async () => {
+test('an undone deletion keeps its place and the focus until a list holds it again', async () => {
   answer(listNotifications, three);
   answer(deleteNotification, undefined);
   answer(restoreNotification, notificationOf(1));
@@ -350,7 +350,7 @@ test('what was taken back keeps its place and the focus until a list holds it ag
   await expectSeen(status('Deleted: Chapter 1 is ready'));
 });
 
-test('what was taken back leaves when another device deletes it', async () => {
+test('an undone deletion disappears when another device deletes it', async () => {
   answer(listNotifications, three);
   answer(deleteNotification, undefined);
   answer(restoreNotification, notificationOf(1));
@@ -364,7 +364,7 @@ test('what was taken back leaves when another device deletes it', async () => {
   await expectGone(link(/^Chapter 1 is ready/));
 });
 
-test('by keyboard alone', async () => {
+test('a reader uses the page with only the keyboard', async () => {
   answer(deleteNotification, undefined);
   answer(restoreNotification, notificationOf(1));
   answer(listNotifications, three);

@@ -32,7 +32,7 @@ beforeEach(() => {
   answer(readMemoryProgress, memoryOf());
 });
 
-test('says what is known with how sure it is, and practises exactly what is known least', async () => {
+test('a student sees each estimate with its certainty, and practises exactly the weakest topics', async () => {
   await visit(path, { as: ngozi });
   await expectSeen(
     heading('Analytics'),
@@ -52,7 +52,7 @@ test('says what is known with how sure it is, and practises exactly what is know
   await expectSoundPage();
 });
 
-test('its points are gone through by keyboard, and stand in a table and a file', async () => {
+test('a student walks the points by keyboard, and finds them in a table and a file', async () => {
   answer(exportProgress, undefined);
   await visit(path, { as: ngozi, width: 360 });
   const scores = page.getByRole('slider', { name: 'Exam scores: move through the points' });
@@ -75,7 +75,7 @@ test('its points are gone through by keyboard, and stand in a table and a file',
   await expect.poll(() => sent(exportProgress)).toMatchObject([{ query: { figure: 'exams', days: '30' } }]);
 });
 
-test('time and course stand in the address, and a long time is drawn by the week', async () => {
+test('time and course are in the address, and a long time is drawn by the week', async () => {
   await visit(path, { as: ngozi });
   await field('Time').selectOptions('The last 400 days');
   await field('Course').selectOptions('Human physiology');
@@ -149,7 +149,7 @@ test('after the first day each figure that waits says what it waits for', async 
   await expectSoundState();
 });
 
-test('what does not load is asked for again', async () => {
+test('a failed load can be tried again', async () => {
   answer(readProgress, networkLoss);
   await visit(path, { as: ngozi });
   await expectSeen(alert('We could not load your figures.'));

@@ -23,7 +23,7 @@ beforeEach(answerSettings);
 
 const download = section('Download my data');
 
-test('the download begins by itself and can be had again', async () => {
+test('the download begins automatically and can be repeated', async () => {
   const path = `/api/v1/exports/${'e'.repeat(43)}`;
   const prepared = pending(prepareExport);
   answer(prepareExport, prepared);
@@ -61,7 +61,7 @@ test('a student can stay offline, and come back', async () => {
   await expect.poll(() => sent(chooseModel).map(({ body }) => body.choice)).toEqual(['offline', 'agreed']);
 });
 
-test('a download that is refused can be tried again', async () => {
+test('a rejected download can be tried again', async () => {
   answer(prepareExport, refused('too_many_requests', 'Three archives a day are enough.'));
   await visit('/settings/data', { as: ngozi });
   await download.getByRole('button').click();
@@ -89,7 +89,7 @@ test('an account is deleted by its address and its password, and can be kept unt
   expect(sent(cancelDeletion)).toHaveLength(1);
 });
 
-test('a deletion is refused beside its fields, by the page and by the server', async () => {
+test('the page and the server report a rejected deletion at its fields', async () => {
   answer(requestDeletion, refused('validation_failed', { email: 'This is not your address.' }));
   await visit('/settings/data', { as: ngozi });
   await deletion.getByRole('button').click();
@@ -117,7 +117,7 @@ test('a deletion that could not be undone stays, and says so', async () => {
   await expectSeen(alert('The service is busy.'), status(/Your account will be deleted/));
 });
 
-test('by keyboard alone: a dialog opens, holds the focus and gives it back', async () => {
+test('a dialog opens with only the keyboard, holds the focus and returns it', async () => {
   await visit('/settings/data', { as: ngozi });
   await tabTo(deletion.getByRole('button'));
   await press('{Enter}');

@@ -40,14 +40,14 @@ test('ten sign-ins of one browser are told apart, this one first', async () => {
   expect(new Set(names).size).toBe(10);
 });
 
-test('a device that could not be signed out stays, with the reason beside it', async () => {
+test('a device that could not be signed out stays, with the reason next to it', async () => {
   answer(endSession, refused('unavailable', 'The service is busy.'));
   await visit('/settings/devices', { as: ngozi });
   await button(/^Sign out Firefox on Windows/).click();
   await expectSeen(devices.getByRole('alert'), devices.getByText('Firefox on Windows'));
 });
 
-test('signing out everywhere asks first, and then forgets the account here', async () => {
+test('signing out everywhere asks first, and then clears the account here', async () => {
   answer(endAllSessions, undefined);
   await visit('/settings/devices', { as: ngozi });
   await button('Sign out everywhere').click();

@@ -18,7 +18,7 @@ import { account, answerSettings, settings } from '../../testing/settings-sectio
 
 beforeEach(answerSettings);
 
-test('what needs no answer is there before it', async () => {
+test('the page shows its fixed parts before an answer arrives', async () => {
   const own = pending(getSettings);
   answer(getSettings, own);
   await visit('/settings/general', { as: ngozi });
@@ -28,7 +28,7 @@ test('what needs no answer is there before it', async () => {
   await expectSeen(account);
 });
 
-test('the time zone is saved, and what is stored beside it stays', async () => {
+test('the time zone is saved, and the other stored values stay', async () => {
   const saved = pending(saveSettings);
   const stored = { ...settings, minimise_gamification: true };
   answer(getSettings, stored);
@@ -46,7 +46,7 @@ test('the time zone is saved, and what is stored beside it stays', async () => {
   await expectGone(status('Your settings are saved.'));
 });
 
-test('minimised gamification leaves the menu at once, and comes back', async () => {
+test('minimised gamification leaves the menu immediately, and comes back', async () => {
   const inMenu = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Achievements' });
   await visit('/settings/general', { as: ngozi });
   await expectSeen(inMenu, heading('Goal and leaderboards'));

@@ -32,14 +32,14 @@ const choose = button('Choose a picture');
 const portrait = new File([new Uint8Array(2_000)], 'me.png', { type: 'image/png' });
 const pictureUrl = '/icon-192.png';
 
-/** What the browser's own dialog would hand over. */
+/** Passes the file as the browser's dialog would. */
 async function choosePicture(file: File) {
   await expectSeen(choose);
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   await page.elementLocator(input as HTMLInputElement).upload(file);
 }
 
-test('is sound, with a refused name too', async () => {
+test('the page has no accessibility errors, also with a rejected name', async () => {
   await visit('/profile', { as: ngozi });
   await expectSeen(heading('Your account'));
   await expectSoundPage();
@@ -49,7 +49,7 @@ test('is sound, with a refused name too', async () => {
   await expectSoundState();
 });
 
-test('nothing is claimed before the account was read', async () => {
+test('the page makes no claim before the account was read', async () => {
   const account = pending(currentUser);
   answer(currentUser, account);
   await visit('/profile', { as: ngozi });
@@ -67,7 +67,7 @@ test.each([
   ],
   [tunde, ['tunde@example.com', 'Tutor', 'Free', '14 September 2026']],
   [amina, ['amina@example.com', 'Administrator', 'Free', '14 September 2026']],
-])('says what the account is', async (account, facts) => {
+])('the page shows the facts of the account', async (account, facts) => {
   await visit('/profile', { as: account });
   const account_facts = section('Your account');
   await expect
@@ -80,7 +80,7 @@ test.each([
     .toEqual(facts);
 });
 
-test('a new name is saved and stands in the menu at once', async () => {
+test('a new name is saved and is in the menu immediately', async () => {
   const saved = pending(saveName);
   answer(saveName, saved);
   await visit('/profile', { as: ngozi });
@@ -95,7 +95,7 @@ test('a new name is saved and stands in the menu at once', async () => {
   expect(sent(saveName)).toMatchObject([{ body: { full_name: 'Ngozi Eze-Obi' } }]);
 });
 
-test('an empty name is refused beside the field, a refusal of the server above it', async () => {
+test('an empty name is rejected at the field, and an error from the server is shown above it', async () => {
   answer(saveName, refused('too_many_requests', 'Wait a minute.'));
   await visit('/profile', { as: ngozi });
   await field('Full name').fill('  ');
@@ -131,14 +131,14 @@ test('a picture is uploaded and shown, and taken away again', async () => {
   expect(sent(removePicture)).toHaveLength(1);
 });
 
-test('a file that is no picture is refused in the words of the server', async () => {
+test("the server's message rejects a file that is no picture", async () => {
   answer(savePicture, refused('type_refused', 'Choose a JPEG, PNG, WebP or AVIF picture.'));
   await visit('/profile', { as: ngozi });
   await choosePicture(portrait);
   await expectSeen(alert('Choose a JPEG, PNG, WebP or AVIF picture.'), choose);
 });
 
-test('a picture that is too large is refused by its size', async () => {
+test('a picture that is too large is rejected by its size', async () => {
   answer(savePicture, refused('payload_too_large', 'Too large.'));
   await visit('/profile', { as: ngozi });
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -147,7 +147,7 @@ test('a picture that is too large is refused by its size', async () => {
   await expectSeen(alert('Choose a picture of at most 10 MB.'));
 });
 
-test('an upload is under way for as long as the server needs', async () => {
+test('an upload is in progress for as long as the server needs', async () => {
   const saved = pending(savePicture);
   answer(savePicture, saved);
   await visit('/profile', { as: ngozi });
@@ -193,7 +193,7 @@ test('a student completes the profile here, with the time zone of the account', 
   ]);
 });
 
-test('what is refused of a profile keeps what was typed', async () => {
+test('a rejected profile keeps the typed text', async () => {
   answer(completeProfile, refused('role_denied'));
   await visit('/profile', { as: incomplete });
   await field('Full name').fill('');
@@ -215,7 +215,7 @@ test('a time zone that is not known yet is not overwritten', async () => {
   await expectSeen(button('Save profile'));
 });
 
-test('by keyboard alone', async () => {
+test('a student saves a name with only the keyboard', async () => {
   answer(saveName, { ...ngozi, full_name: 'Ngozi Eze-Obi' });
   await visit('/profile', { as: ngozi });
   await tabTo(choose);

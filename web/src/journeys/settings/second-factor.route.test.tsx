@@ -51,7 +51,7 @@ beforeEach(() => {
   answer(getPreferences, { items: [], daily_digest: false });
 });
 
-test('it is set up by password, key and code, and the recovery codes are shown once', async () => {
+test('a student sets up the second factor by password, key and code, and sees the recovery codes once', async () => {
   answer(startSecondFactor, secret);
   answer(confirmSecondFactor, codes);
   await visit('/settings/security', { as: ngozi });
@@ -101,7 +101,7 @@ test('a wrong password and a wrong code are said, and another try works', async 
   await expectSeen(status('Keep these recovery codes'));
 });
 
-test('without a password none is asked for', async () => {
+test('an account without a password needs none', async () => {
   answer(getSettings, { ...off, has_password: false });
   answer(startSecondFactor, secret);
   await visit('/settings/security', { as: ngozi });
@@ -124,7 +124,7 @@ test('the recovery codes are replaced', async () => {
   expect(sent(renewRecoveryCodes)[0]?.body).toEqual({ code: '123456' });
 });
 
-test('it is turned off by a code, and a refusal stays beside the form', async () => {
+test('a code turns the second factor off, and an error stays next to the form', async () => {
   answer(getSettings, on);
   answer(removeSecondFactor, refused('second_factor_wrong', 'This code is not right.'), undefined);
   await visit('/settings/security', { as: ngozi });
@@ -140,7 +140,7 @@ test('it is turned off by a code, and a refusal stays beside the form', async ()
   expect(sent(removeSecondFactor).map(({ body }) => body)).toEqual([{ code: '000000' }, { code: '123456' }]);
 });
 
-test('by keyboard alone, and back again without a change', async () => {
+test('a student opens and leaves the form with only the keyboard, without a change', async () => {
   answer(getSettings, on);
   await visit('/settings/security', { as: ngozi });
   await tabTo(button('Turn it off'));

@@ -17,7 +17,7 @@ import { expectSoundState } from '../../testing/sound-page.ts';
 
 beforeEach(answerSettings);
 
-test('refused fields are sound, too', async () => {
+test('rejected fields have no accessibility errors', async () => {
   await visit('/settings/security', { as: ngozi });
   await button('Change password').click();
   await expectRefused(field('Current password'), 'Password is required');
@@ -41,7 +41,7 @@ test('a new password ends the session here too', async () => {
   ]);
 });
 
-test('passwords are refused beside their fields, by the page and by the server', async () => {
+test('the page and the server report rejected passwords at their fields', async () => {
   answer(changePassword, refused('validation_failed', { current_password: 'This is not your password.' }));
   await visit('/settings/security', { as: ngozi });
   await field('New password').fill('short');

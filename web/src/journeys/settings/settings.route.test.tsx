@@ -62,7 +62,7 @@ test('on a phone the list leads to a section, and the section back to the list',
   await expectSeen(settingsList);
 });
 
-test('on a wide screen the list stays beside the section', async () => {
+test('the list stays next to the section on a wide screen', async () => {
   await visit('/settings/security', { as: ngozi });
   const current = settingsList.getByRole('link', { name: 'Password and second step' });
   await expect.element(current).toHaveAttribute('aria-current', 'page');

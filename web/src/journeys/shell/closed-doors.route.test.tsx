@@ -1,4 +1,4 @@
-/** Visits of people whom an area does not let in: which area a page is in is held beside the list of pages. */
+/** Visits of people whom an area does not let in: which area a page is in is held next to the list of pages. */
 import { expect, test } from 'vitest';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { expectSeen, heading, link, status } from '../../testing/on-screen.ts';
@@ -28,7 +28,7 @@ test.each([
   ['/complete-tutor-profile', ngozi, '/dashboard', /^Students do not have access to tutor features/],
   ['/schools', ngozi, '/dashboard', /^Students do not have access to admin features/],
   ['/schools', tunde, '/tutor/dashboard', /^Tutors do not have access to administrative features/],
-])('who may not open %s reads why, and is led home', async (path, as, home, why) => {
+])('a person who must not open %s reads the reason, and is led home', async (path, as, home, why) => {
   await visit(path, { as });
   await expectSeen(heading('Not for your account'), status(why));
   await expect.element(link('Go to your dashboard')).toHaveAttribute('href', home);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
 
-/** @returns how opaque the faintest pixel of a cloth of one colour is, 255 where nothing shines through */
+/** @returns how opaque the faintest pixel of a cloth of one colour is, 255 if no background shows through */
 async function faintest(seed: number, size: number): Promise<number> {
   const drawn = renderToStaticMarkup(<Cloth seed={seed} colour={1} columns={5} rows={5} />)
     .replaceAll(/var\(--\w+\)/g, '#000')

@@ -1,4 +1,4 @@
-/** What breaks or does not come takes nothing along that stands around it. */
+/** A failed or missing part does not affect the parts around it. */
 import { currentUser, logout } from '@akada/contract/identity/accounts.ts';
 import { listNotifications } from '@akada/contract/observers/notifications.ts';
 import { expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ function expectReports(): void {
   vi.mocked(console.error).mockImplementation(() => {});
 }
 
-/** A person who is signed in, on a device that stored the tokens alone. */
+/** A person who is signed in, on a device that stored only the tokens. */
 async function visitUnknown(path: string) {
   await visit('/login', { as: ngozi });
   await expectSeen(heading('You are signed in'));
@@ -61,7 +61,7 @@ test('an account that comes at the second try opens the page', async () => {
   await expectSeen(heading('Profile'), menu);
 });
 
-test('an account that is refused is said also where it is remembered, within the frame', async () => {
+test('a rejected account is also reported for a remembered user, within the frame', async () => {
   // The menu asks, too, as often as it is drawn: only what is asked after the press is answered.
   let isPressed = false;
   addEventListener('click', () => (isPressed = true), { capture: true, once: true });
@@ -116,7 +116,7 @@ test('a section of the dashboard that breaks leaves the others', async () => {
     this: Date,
     ...by
   ) {
-    // Only the month asks for it alone.
+    // Only the month requests it separately.
     if (by[1]?.month === 'long' && by[1].day === undefined) throw new RangeError('Broken.');
     return original.apply(this, by as []);
   });

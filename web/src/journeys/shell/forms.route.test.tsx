@@ -25,7 +25,7 @@ async function enter() {
   await signIn.click();
 }
 
-/** Of the field's box, which is not the input itself where a button stands inside it. */
+/** Reads the ring of the field's box, which is not the input itself if a button is inside it. */
 function ringOf(shown: Locator) {
   const { outlineStyle, outlineWidth } = getComputedStyle(
     shown.element().closest('.mantine-Input-input') ?? shown.element(),
@@ -33,7 +33,7 @@ function ringOf(shown: Locator) {
   return `${outlineWidth} ${outlineStyle}`;
 }
 
-test('the next try clears the error of the last one, and the same refusal is said again', async () => {
+test('the next try clears the error of the last one, and the same error is announced again', async () => {
   const second = pending(login);
   answer(login, refused('wrong_password'), second);
   await visit('/login');
@@ -47,7 +47,7 @@ test('the next try clears the error of the last one, and the same refusal is sai
   await expectSeen(alert(/^Incorrect password/));
 });
 
-test('a form that is refused on this device says nothing of the try before', async () => {
+test('a form rejected on this device does not show the previous error', async () => {
   answer(login, refused('wrong_password'));
   await visit('/login');
   await enter();
@@ -59,7 +59,7 @@ test('a form that is refused on this device says nothing of the try before', asy
   await expectGone(alert());
 });
 
-test('a busy button shows its progress alone, also under the pointer and whichever style sheet comes last', async () => {
+test('a busy button shows only its progress, also under the pointer and whichever style sheet comes last', async () => {
   const answered = pending(login);
   answer(login, answered);
   await visit('/login');
@@ -86,7 +86,7 @@ function hasVisibleText(label: Element | null): boolean {
   return !/, 0\)$|transparent/.test(getComputedStyle(label).color);
 }
 
-test('a field shows its focus by a ring, sound or refused', async () => {
+test('a field shows its focus by a ring, with and without an error', async () => {
   await visit('/login');
   for (const name of ['Email', 'Password']) {
     await tabTo(field(name));
@@ -112,7 +112,7 @@ test('the keyboard reaches the eye of a password and looks at what was typed', a
   await expect.element(field('Password')).toHaveAttribute('type', 'password');
 });
 
-test('selects look like the other fields, and a label keeps its distance', async () => {
+test('a select looks like the other fields, and a label keeps its distance', async () => {
   await visit('/complete-profile', { as: { ...amina, profile_completed: false } });
   await expectSeen(field('Full name'), field('Time zone'));
   expect(styleOf(field('Time zone'))).toEqual(styleOf(field('Full name')));

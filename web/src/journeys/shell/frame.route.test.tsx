@@ -119,7 +119,7 @@ test.each([
   await expect.element(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a page below another one is the one entry that is current, where it has its own', async () => {
+test('a page below another page marks only its own menu entry as current', async () => {
   answer(listBookmarks, listOf());
   await visit('/mcq/bookmarks', { as: ngozi });
   await expectSeen(heading('No bookmarks yet'));
@@ -209,7 +209,7 @@ test('a layer that was closed by its button takes no step of the way back', asyn
   await expectAddress('/profile');
 });
 
-test('nor does one that a link has closed', async () => {
+test('a dialog that a link has closed leaves no entry either', async () => {
   await visit('/profile', { as: ngozi, width: 360 });
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'AI Tools' }).click();
   await expectSeen(heading('AI Study Tools'));
@@ -300,7 +300,7 @@ test.each(widths)('at %i px the panel deletes, and takes it back', async (width)
   expect(sent(restoreNotification)).toHaveLength(1);
 });
 
-test('on a wide screen the panel leaves the page in view and closes with a click beside it', async () => {
+test('the panel leaves the page in view on a wide screen and closes with a click outside', async () => {
   await visit('/profile', { as: ngozi });
   await button('Notifications').click();
   await expectSeen(panel.getByText('No notifications yet'));
@@ -336,7 +336,7 @@ test('by keyboard the panel opens, holds the focus and gives it back', async () 
   await expect.element(button('Notifications')).toHaveFocus();
 });
 
-test('Ctrl K goes anywhere by its name, and to what stands in notes', async () => {
+test('Ctrl K goes anywhere by its name, and searches the text of notes', async () => {
   answer(listFiles, listOf(noteOf(1, { title: 'Soil' }), noteOf(2, { status: 'extracting' })));
   const inNote = {
     page: 3,
@@ -390,7 +390,7 @@ test('words that nothing has, and what did not load', async () => {
   );
 });
 
-test('a tutor has no files to go to, and none are asked for', async () => {
+test('a tutor has no files to search, and none are requested', async () => {
   await visit('/profile', { as: tunde });
   await button('Search').click();
   answer(listCourses, listOf());
@@ -400,7 +400,7 @@ test('a tutor has no files to go to, and none are asked for', async () => {
   expect(sent(listFiles)).toEqual([]);
 });
 
-test('the way out forgets the account here, also without a network', async () => {
+test('signing out clears the account here, also without a network', async () => {
   answer(logout, networkLoss);
   await visit('/profile', { as: ngozi });
   await button('Your account').click();
@@ -483,7 +483,7 @@ test('home has no way back, and every page one title', async () => {
   expect(sizes[0]).toBeGreaterThan(24);
 });
 
-test('no bar repeats what another one names', async () => {
+test('no bar repeats an entry of another bar', async () => {
   await visit('/dashboard', { as: ngozi });
   await expectSeen(page.getByRole('navigation', { name: 'Shortcuts' }));
   const paths = (name: string) =>

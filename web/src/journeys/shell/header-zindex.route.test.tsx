@@ -18,13 +18,13 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const address = '/test/header-zindex';
 
-test('is sound', async () => {
+test('the page has no accessibility errors', async () => {
   await visit(address);
   await expectSeen(heading('Layers of the header'));
   await expectSoundPage();
 });
 
-test('whatever passes under the header stays under it', async () => {
+test('the header covers everything that passes under it', async () => {
   await visit(address);
   await expectSeen(page.getByText('Layer 99'));
   for (const layer of [1, 10, 99]) {
@@ -63,7 +63,7 @@ test.each([
   await expectGone(page.getByText(`A toast of kind ${kind}.`));
 });
 
-test('what a toast offers is done once, and the toast goes', async () => {
+test('the action of a toast runs once, and the toast disappears', async () => {
   await visit(address);
   await button('Toast with Undo').click();
   await button('Undo').click();
@@ -110,7 +110,7 @@ test('in the dark a toast differs from the cards below it', async () => {
   expect(getComputedStyle(status('Saved.').element()).backgroundColor).not.toBe(card);
 });
 
-test('as many toasts as come are seen at once, and of a tall stack the newest', async () => {
+test('all toasts are visible together, and a tall stack shows its newest', async () => {
   await visit(address, { width: 360 });
   for (let number = 1; number <= 6; number += 1) toast.info(`Toast ${number}.`);
   for (let number = 1; number <= 6; number += 1)

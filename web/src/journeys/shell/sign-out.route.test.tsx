@@ -37,7 +37,7 @@ const goAnyway = question.getByRole('button', { name: 'Sign out anyway' });
 const waiting = () =>
   Object.keys(localStorage).filter((key) => /^akada\.(practice\.answer|exam)\./.test(key));
 
-/** Two answers of practice that no network has taken, and the page that practice was begun from: there are the menus. */
+/** Two answers of practice that no network has taken, and the page that practice was started from: there are the menus. */
 async function practiseWithoutNetwork(width: 360 | 1280): Promise<void> {
   answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
   answer(sendPracticeAnswers, networkLoss);

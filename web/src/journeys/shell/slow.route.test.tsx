@@ -20,7 +20,8 @@ const shapeOf = (what: string) => page.getByRole('img', { name: `Loading ${what}
 const slow = (what: string) => status(`Loading ${what} takes longer than usual.`);
 const retry = (what: string) => slow(what).getByRole('button', { name: 'Try again' });
 
-// The page's own time goes on as ever, and can be taken ahead. No call gives up by itself meanwhile.
+// The page's time runs as usual, and the test can move it ahead. No call gives up automatically in the
+// meantime.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
@@ -44,7 +45,7 @@ test('a page that waits for ever says so after a while, and asks again in a new 
   expect(sent(listFiles)).toHaveLength(2);
 });
 
-test('an answer that comes late is shown by itself', async () => {
+test('a late answer is shown automatically', async () => {
   const notes = pending(listFiles);
   answer(listFiles, notes);
   await visit('/tools/upload', { as: ngozi });
@@ -72,7 +73,7 @@ test('another try that is not answered either can be repeated, and keeps the foc
   await expectSeen(page.getByText('Chapter 1.pdf'));
 });
 
-test('questions to practise are asked for anew, too', async () => {
+test('questions to practise are requested again, too', async () => {
   answer(drawPractice, pending(drawPractice), drawOf([questionOf(1)]));
   await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi });
   await expectSeen(shapeOf('these questions'));
@@ -92,7 +93,7 @@ test('the panel of the bell says it in itself', async () => {
   await expectSeen(link(/^Chapter 1 is ready/));
 });
 
-test('on the dashboard each part says it, and only that part is asked for again', async () => {
+test('each part of the dashboard reports its failure, and only that part is requested again', async () => {
   answer(listFiles, pending(listFiles), listOf(noteOf(1)));
   answer(usageStats, pending(usageStats), monthOf({}));
   await visit('/dashboard', { as: ngozi });

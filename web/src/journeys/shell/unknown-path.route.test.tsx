@@ -41,7 +41,7 @@ test('neither case nor a slash at the end makes an address unknown', async () =>
   expect(documentsLeftFor()).toEqual([]);
 });
 
-test.each(['/terms', '/privacy'])('%s is a document of its own, also from inside the app', async (path) => {
+test.each(['/terms', '/privacy'])('%s is a separate document, also from inside the app', async (path) => {
   await visit('/profile', { as: ngozi });
   await link(path === '/terms' ? 'Terms' : 'Privacy').click();
   await expectDocument(path);

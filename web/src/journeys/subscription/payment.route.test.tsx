@@ -1,4 +1,4 @@
-/** Where a payer comes back to. */
+/** The page to which a payer returns. */
 import { getPayment, listPayments } from '@akada/contract/base/payments.ts';
 import { getSubscription } from '@akada/contract/base/subscriptions.ts';
 import { currentUser } from '@akada/contract/identity/accounts.ts';
@@ -19,14 +19,14 @@ const open = paymentOf(1, { state: 'pending', channel: null, settled_at: null })
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-test('is sound', async () => {
+test('the page has no accessibility errors', async () => {
   answer(getPayment, paymentOf(1));
   await visit(address, { as: ngozi });
   await expectSeen(heading('You have premium'));
   await expectSoundPage();
 });
 
-test('a payment that arrived changes the menus at once, and leads on by a keyboard', async () => {
+test('a payment that arrived changes the menus immediately, and leads on by a keyboard', async () => {
   answer(getPayment, paymentOf(1));
   await visit(address, { as: ngozi });
   answer(currentUser, { ...ngozi, subscription_plan: 'premium' });
@@ -36,7 +36,7 @@ test('a payment that arrived changes the menus at once, and leads on by a keyboa
   await expectAddress('/dashboard');
 });
 
-test('one that is not decided is asked for three times more, and then it is told', async () => {
+test('an undecided payment is checked three times more, and then it is reported', async () => {
   answer(getPayment, open);
   await visit(address, { as: ngozi });
   await expectSeen(heading('We are asking your bank'));

@@ -57,7 +57,7 @@ async function waitForModal() {
   vi.advanceTimersByTime(3 * minute);
 }
 
-test("it comes when the server says so, is sound, and its dismissal is the server's", async () => {
+test('the promotion opens on server request, has no accessibility errors, and reports its dismissal', async () => {
   await visit('/settings', { as: ngozi });
   await expectSeen(heading('Settings'));
   expect(sent(getPromotion)).toEqual([]);
@@ -72,7 +72,7 @@ test("it comes when the server says so, is sound, and its dismissal is the serve
   expect(sent(getPromotion)).toHaveLength(1);
 });
 
-test('it starts the trial, or says why not', async () => {
+test('the promotion starts the trial, or gives the reason against it', async () => {
   answer(startTrial, refused('conflict', 'You can use the free trial once.'));
   await visit('/settings', { as: ngozi });
   await waitForModal();
@@ -88,7 +88,7 @@ test('it starts the trial, or says why not', async () => {
   expect(sent(dismissPromotion)).toEqual([]);
 });
 
-test('it waits for a payment page, for another dialog and for what is typed', async () => {
+test('the promotion waits for a payment page, for another dialog and for typed text', async () => {
   answer(getSubscription, subscriptionOf());
   answer(listPayments, listOf());
   await visit('/subscription', { as: ngozi });
@@ -113,7 +113,7 @@ test('it waits for a payment page, for another dialog and for what is typed', as
 test.each([
   ['a booking', `/sessions/new?tutor_id=${idOf(1)}`],
   ['a set that is being made', '/tools/mcq'],
-])('it does not come over %s', async (_page, path) => {
+])('the promotion does not come over %s', async (_page, path) => {
   answer(getTutor, publicTutorOf(1));
   answer(listSlots, freeTimesOf(20));
   answer(listBookings, listOf());
@@ -127,7 +127,7 @@ test.each([
   ['has premium', { ...ngozi, subscription_plan: 'premium' }],
   ['is where nothing is sold', { ...ngozi, premium_on_sale: false }],
   ['teaches', tunde],
-])('nothing is asked for one that %s', async (_reader, account) => {
+])('the page sends no request for the promotion if the account %s', async (_reader, account) => {
   await visit('/settings', { as: account });
   await expectSeen(heading('Settings'));
   await expect.poll(() => sent(currentUser).length).toBeGreaterThan(0);

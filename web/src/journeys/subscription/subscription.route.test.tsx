@@ -1,4 +1,4 @@
-/** What a student sees and does about premium. */
+/** A student's view and actions about premium. */
 import { listPayments } from '@akada/contract/base/payments.ts';
 import {
   cancelSubscription,
@@ -52,7 +52,7 @@ beforeEach(() => {
   answer(listPayments, listOf());
 });
 
-test('is sound, with payments and periods too', async () => {
+test('the page has no accessibility errors, with payments and periods too', async () => {
   answer(getSubscription, { ...premiumMonth, pending: [idOf(3)] });
   answer(listPayments, listOf(paymentOf(1), paymentOf(3, { state: 'pending', channel: null })));
   await visit('/subscription', { as: premium });
@@ -93,7 +93,7 @@ test('the trial begins with one press, and the focus goes to what is true then',
   await expectGone(button('Try 7 days free'), link('Upgrade'));
 });
 
-test('a trial that was used is refused in the words of the server', async () => {
+test("the server's message rejects a second trial", async () => {
   answer(
     startTrial,
     refused('conflict', 'You can use the free trial once. You can pay for a month instead.'),
@@ -115,7 +115,7 @@ test('a month is paid with the whole window, by a keyboard, and renews where tha
   await expectBusy(button('Pay ₦1,500 for a month'));
 });
 
-test('a provider that is away is said beside the button, and can be tried again', async () => {
+test('an unavailable provider is reported next to the button, and can be tried again', async () => {
   answer(upgrade, refused('unavailable', 'The payment provider does not answer.'));
   await visit('/subscription', { as: ngozi });
   await button('Pay ₦1,500 for a month').click();
@@ -125,7 +125,7 @@ test('a provider that is away is said beside the button, and can be tried again'
   await expectDocument(checkout);
 });
 
-test('renewing stops and goes on again', async () => {
+test('a student stops the renewal and resumes it', async () => {
   answer(getSubscription, premiumMonth);
   answer(cancelSubscription, stopped);
   answer(resumeSubscription, premiumMonth);
@@ -151,7 +151,7 @@ test('renewing stops and goes on again', async () => {
   expect([sent(cancelSubscription).length, sent(resumeSubscription).length]).toEqual([1, 1]);
 });
 
-test('another card is brought by paying with it', async () => {
+test('a payment by a new card replaces the card', async () => {
   answer(getSubscription, premiumMonth);
   answer(changeCard, started);
   await visit('/subscription', { as: premium });
@@ -159,7 +159,7 @@ test('another card is brought by paying with it', async () => {
   await expectDocument(checkout);
 });
 
-test('in the days of grace the end of premium is asked for twice', async () => {
+test('the end of premium needs a second confirmation in the days of grace', async () => {
   answer(getSubscription, pastDue);
   answer(cancelSubscription, subscriptionOf({ state: 'expired', access_until: '2026-11-14T09:00:00.000Z' }));
   await visit('/subscription', { as: premium });
@@ -170,7 +170,7 @@ test('in the days of grace the end of premium is asked for twice', async () => {
   expect(sent(cancelSubscription)).toHaveLength(1);
 });
 
-test('where nothing is sold there is no button and no entry, and the page says so', async () => {
+test('the page has no button and no entry if premium is not sold here, and says so', async () => {
   answer(getSubscription, subscriptionOf({ payments: 'none', has_subscription: true, plan: 'premium' }));
   await visit('/subscription', { as: { ...premium, premium_on_sale: false } });
   await expectSeen(plan.getByText('Everything in Akada is open to you here.'));
@@ -201,7 +201,7 @@ test.each([
   await expectSeen(heading('Subscription'));
 });
 
-test('what was refused for want of premium is named first', async () => {
+test('the page first names the feature that needed premium', async () => {
   await visit('/subscription?wanted=other_formats', { as: ngozi });
   await expectSeen(page.getByText('Exports in formats of other programs'));
 });

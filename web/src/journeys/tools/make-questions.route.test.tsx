@@ -43,7 +43,7 @@ const running: Generation = {
 };
 const items = [questionOf(1), questionOf(2)];
 
-test('is sound, and questions are ordered, watched and ready', async () => {
+test('the page has no accessibility errors, and questions are ordered, watched and ready', async () => {
   const ordered = pending(generateMcqs);
   answer(listFiles, listOf(noteOf(1, { original_filename: longName }), noteOf(2)));
   answer(generateMcqs, ordered);
@@ -125,7 +125,7 @@ test('pages, difficulty and kinds are chosen', async () => {
   ]);
 });
 
-test('they are filed under a course that was joined, and the next order begins with it', async () => {
+test('questions are filed under a course that was joined, and the next order begins with it', async () => {
   answer(listFiles, listOf(noteOf(1), noteOf(2, { course_name: 'Chemistry' })));
   answer(listCourses, listOf(summaryOf(courseOf(1, { name: 'Botany', relation: 'member' }))));
   answer(generateMcqs, withStatus(202, running));
@@ -148,7 +148,7 @@ test('they are filed under a course that was joined, and the next order begins w
   await expect.element(field('Course')).toHaveValue('Botany');
 });
 
-test('a note that has a course keeps its questions there, unless another one is typed', async () => {
+test('a note with a course keeps its questions there, unless a different course is typed', async () => {
   answer(listFiles, listOf(noteOf(2, { course_name: 'Chemistry' })));
   answer(generateMcqs, refused('validation_failed', { course_name: 'Use at most 120 characters' }));
   await visit('/tools/mcq', { as: ngozi });
@@ -161,7 +161,7 @@ test('a note that has a course keeps its questions there, unless another one is 
   expect(sent(generateMcqs).map(({ body }) => Object.hasOwn(body as object, 'course_name'))).toEqual([false]);
 });
 
-test('topics of the note are tapped, beside what is typed', async () => {
+test('topics of the note are tapped, in addition to typed ones', async () => {
   answer(listFiles, listOf(noteOf(1)));
   const others = ['Xylem', 'Phloem', 'Stomata', 'Guard cells', 'Sap', 'Bark'];
   answer(listTopics, { topics: ['Osmosis', longName, ...others, 'Root pressure'] });
@@ -182,7 +182,7 @@ test('topics of the note are tapped, beside what is typed', async () => {
   expect(sent(generateMcqs)).toMatchObject([{ body: { context: 'the roots; Root pressure' } }]);
 });
 
-test('a topic that the note does not have is refused at its field, and nothing typed is lost', async () => {
+test('an unknown topic is rejected at its field, and no typed text is lost', async () => {
   answer(listFiles, listOf(noteOf(1), noteOf(2)));
   answer(
     generateMcqs,
@@ -202,7 +202,7 @@ test('a topic that the note does not have is refused at its field, and nothing t
   await expect.element(field('Note')).toHaveValue(idOf(2));
 });
 
-test('a number that cannot be made is refused beside the field', async () => {
+test('an impossible number is rejected at the field', async () => {
   answer(listFiles, listOf(noteOf(1)));
   await visit('/tools/mcq', { as: ngozi });
   await field('How many questions').fill('51');
@@ -211,7 +211,7 @@ test('a number that cannot be made is refused beside the field', async () => {
   expect(sent(generateMcqs)).toEqual([]);
 });
 
-test('a month that is used up is said beside the button, and in a dialog to those who press it the first time', async () => {
+test('a used-up month is reported at the button, and in a dialog on the first press', async () => {
   answer(listFiles, listOf(noteOf(1)));
   answer(usageStats, monthOf({ mcq: 5 }));
   answer(

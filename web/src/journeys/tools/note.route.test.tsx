@@ -114,7 +114,7 @@ const set = {
   created_at: '2026-11-03T09:00:00.000Z',
 };
 
-test('shows a page with its structure, and marks the quote that led to it', async () => {
+test('a student sees a page with its structure, and the marked quote that led to it', async () => {
   answer(getFile, note);
   answer(readPage, ions);
   await visit(`${path}?page=2&quote=${encodeURIComponent('atom with a charge')}`, { as: ngozi });
@@ -129,7 +129,7 @@ test('shows a page with its structure, and marks the quote that led to it', asyn
   await expectSoundPage();
 });
 
-test('shows formulas where they stand, marked as a whole where a quote covers a part of them', async () => {
+test('a student sees formulas in their place, marked completely if a quote covers a part of them', async () => {
   const lines = ['The area $A$', 'It is $\\pi r^2$, or $5 and $10.', 'a $b$', 'Sum | $c$', '$$d$$', '$e$'];
   const whole = lines.join('\n\n');
   const spanOf = (line: string) => ({ start: whole.indexOf(line), end: whole.indexOf(line) + line.length });
@@ -169,7 +169,7 @@ test('shows formulas where they stand, marked as a whole where a quote covers a 
 const charge = { id: idOf(21), page: 2, quote: 'atom with a charge', created_at: '2026-11-02T09:00:00.000Z' };
 const marked = () => [...(CSS.highlights.get('note-highlight') ?? [])].map(String);
 
-test('selected words are marked, stay marked, and can be taken back', async () => {
+test('selected words are marked, stay marked, and can be unmarked', async () => {
   answer(getFile, note);
   answer(readPage, ions);
   answer(addHighlight, refused('conflict', 'These words are marked already.'), charge);
@@ -198,7 +198,7 @@ test('selected words are marked, stay marked, and can be taken back', async () =
   await expectGone(heading('Your highlights'));
 });
 
-test('a written note is read as a whole, by its contents, in a size that is remembered', async () => {
+test('a written note is read on one page, by its contents, in a size that is remembered', async () => {
   const textOf = (children: string[]) => ({ type: 'paragraph' as const, children });
   const headed = (level: 1 | 2, title: string) => ({ type: 'heading' as const, level, children: [title] });
   const blocks = [headed(1, 'Water'), textOf(['Osmosis moves water.']), headed(2, 'Salt')];
@@ -217,7 +217,7 @@ test('a written note is read as a whole, by its contents, in a size that is reme
   await expectSoundState();
 });
 
-test('turns pages, and goes to one by its number', async () => {
+test('a student turns pages, and goes to a page by its number', async () => {
   answer(getFile, note);
   answer(
     readPage,
@@ -288,7 +288,7 @@ test('on a phone the text begins on the first screen, below tools that keep thei
   await expectSeen(status('Page 3 is a picture.').filter({ hasText: 'Page 4 is a picture.' }));
 });
 
-test('each part runs in the direction of its own script, and no word of a table is broken', async () => {
+test('each part runs in the direction of its script, and no word of a table is broken', async () => {
   const parts = ['الانتشار حركة', 'Osmosis', 'מים', 'decomposes | Pneumonoultramicroscopic', 'ملح | NaCl'];
   const whole = parts.join('\n');
   const partAt = (at: number) => {
@@ -384,7 +384,7 @@ test('a search leads to the page of a hit, which is marked there', async () => {
   expect(sent(searchFile)).toMatchObject([{ query: { q: 'energie' } }]);
 });
 
-test('a search that takes its time is seen to be under way', async () => {
+test('a slow search shows its progress', async () => {
   const hits = pending(searchFile);
   answer(getFile, note);
   answer(readPage, ions);
@@ -441,7 +441,7 @@ test('a search without a hit says so', async () => {
   await expectSeen(status('“quark” is not in this note.'));
 });
 
-test('gets another title and another cloth, and refuses none', async () => {
+test('a note gets a different title and cloth, and rejects an empty title', async () => {
   answer(getFile, note);
   answer(readPage, ions);
   answer(changeFile, { ...note, title: 'Ions' });
@@ -461,7 +461,7 @@ test('gets another title and another cloth, and refuses none', async () => {
   ]);
 });
 
-test('is filed under a course that was joined, and Escape closes the suggestions alone', async () => {
+test('a note is filed under a course that was joined, and Escape closes only the suggestions', async () => {
   answer(getFile, note);
   answer(readPage, ions);
   answer(listCourses, listOf(botanyCourse));
@@ -481,7 +481,7 @@ test('is filed under a course that was joined, and Escape closes the suggestions
   expect(sent(changeFile)).toMatchObject([{ body: { course_name: 'Plants of Nigeria' } }]);
 });
 
-test('lists the sets of questions that were made from it', async () => {
+test('a note lists the sets of questions that were made from it', async () => {
   answer(getFile, note);
   answer(readPage, ions);
   answer(listGenerations, { items: [set], total: 1 });
@@ -505,7 +505,7 @@ test('a file that cannot be downloaded just now says so', async () => {
   await expectSeen(page.getByText(/^The file could not be downloaded\. /));
 });
 
-test('is deleted, and comes back by Undo', async () => {
+test('a note is deleted, and restored by Undo', async () => {
   answer(getFile, note);
   answer(readPage, ions);
   answer(deleteFile, undefined);
@@ -525,7 +525,7 @@ test('is deleted, and comes back by Undo', async () => {
   expect(sent(restoreFile)).toMatchObject([{ params: { id: note.id } }]);
 });
 
-test('one that is still read says so, and a long name fits', async () => {
+test('a note that is still being read says so, and a long name fits', async () => {
   answer(
     getFile,
     noteOf(1, { title: null, status: 'extracting', page_count: null, original_filename: longName }),
@@ -535,7 +535,7 @@ test('one that is still read says so, and a long name fits', async () => {
   await expectSoundState();
 });
 
-test('one that was deleted, or is another account’s, is said not to be there', async () => {
+test('a deleted note and another account’s note are not found', async () => {
   answer(getFile, refused('not_found'));
   await visit(path, { as: ngozi });
   await expectSeen(status('This note is not here.'));
@@ -546,7 +546,7 @@ test('one that was deleted, or is another account’s, is said not to be there',
   await expectAddress('/my-notes');
 });
 
-test('one that does not load is asked for again', async () => {
+test('a note that does not load can be requested again', async () => {
   answer(getFile, refused('unavailable'));
   answer(readPage, ions);
   await visit(path, { as: ngozi });

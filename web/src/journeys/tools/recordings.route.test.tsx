@@ -65,7 +65,7 @@ test('who agrees is asked once, and all that waited is sent', async () => {
   expect(sent(giveRecordingConsent)).toMatchObject([{ body: { host } }]);
 });
 
-test('who refuses sends nothing, and hears what else there is', async () => {
+test('a student who declines sends nothing, and reads about other ways', async () => {
   await visit(address, { as: ngozi });
   await choose.upload(lecture);
   await button('Do not send').click();
@@ -104,7 +104,7 @@ test('a recording shows which part is written down', async () => {
   await expectSeen(status(/Turning speech into text: part 2 of 5/));
 });
 
-test('where nothing opens recordings, they are refused before they are sent', async () => {
+test('an instance that cannot read recordings rejects them before they are sent', async () => {
   answer(readingAbilities, { recognition: false, subtitle_tracks: false, transcription: false });
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText(/Recordings are not read here/));
@@ -124,7 +124,7 @@ test('while it is not known what was agreed to, the settings say so', async () =
   await expectSeen(button('Withdraw my consent'));
 });
 
-test('the consent can be taken back in the settings', async () => {
+test('the consent can be withdrawn in the settings', async () => {
   answer(getRecordingConsent, given);
   answer(withdrawRecordingConsent, { host, consent: null });
   await visit('/settings/data', { as: ngozi });

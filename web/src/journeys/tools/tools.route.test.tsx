@@ -8,7 +8,7 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 
-test('is sound, and each tool is a keypress away', async () => {
+test('the page has no accessibility errors, and each tool is a keypress away', async () => {
   await visit('/tools', { as: ngozi });
   await expectSeen(heading('Upload notes'));
   await expectSoundPage();

@@ -50,7 +50,7 @@ function chooseFolder(input: HTMLInputElement, files: readonly File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('is sound with notes in every state', async () => {
+test('the page has no accessibility errors with notes in every state', async () => {
   const error = { code: 'encrypted', message: 'This file is locked.' };
   answer(
     listFiles,
@@ -107,7 +107,7 @@ test('a file is sent with its course, and stands among the notes', async () => {
 const courses = ['Botany', 'Écologie', 'Soil science'].map((name, at) =>
   summaryOf(courseOf(at, { name, relation: 'member' })),
 );
-/** Of the courses: how many are to be made is chosen among native ones. */
+/** The options of the courses: the number of sets is chosen among native options. */
 const options = page.getByRole('listbox').getByRole('option');
 
 test.each(widths)('joined courses are suggested by keyboard, at %i pixels', async (width) => {
@@ -181,7 +181,7 @@ test('a month that is used up is said in a dialog', async () => {
   await expectGone(alert());
 });
 
-test('files behind one that uses the month up are not sent', async () => {
+test('files behind the file that uses up the month are not sent', async () => {
   answer(
     startUpload,
     refused('usage_limit_reached', { kind: 'upload', limit: 5, used: 5, message: 'Used up.' }),
@@ -196,7 +196,7 @@ test('files behind one that uses the month up are not sent', async () => {
   await button('Leave it').click();
 });
 
-test('what one person left waiting is neither shown nor sent once another one is signed in', async () => {
+test('the waiting files of one person are neither shown nor sent after a different person signs in', async () => {
   const received = pending(startUpload);
   answer(startUpload, received, noteOf(2));
   await visit(address, { as: ngozi });
@@ -336,7 +336,7 @@ test('a note is deleted on a second word', async () => {
   expect(sent(deleteFile)).toMatchObject([{ params: { id: idOf(1) } }]);
 });
 
-test('notes that do not load can be tried again', async () => {
+test('notes that do not load can be requested again', async () => {
   answer(listFiles, refused('internal'));
   await visit(address, { as: ngozi });
   await expectSeen(alert('We could not load your notes.'));

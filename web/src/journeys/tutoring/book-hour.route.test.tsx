@@ -49,7 +49,7 @@ beforeEach(() => {
   answer(tutorChoices, { subjects: [], languages: [] });
 });
 
-test('an hour is asked for in three steps, and is held from the first on', async () => {
+test('a student requests an hour in three steps, and it is held from the first on', async () => {
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('When suits you?'));
   await expectSoundPage();
@@ -85,7 +85,7 @@ test('an hour is asked for in three steps, and is held from the first on', async
   await expectSeen(heading('No requests are waiting'));
 });
 
-test('an hour that was chosen on the page before is held at once', async () => {
+test('an hour that was chosen on the page before is held immediately', async () => {
   await visit(`${path}&starts_at=${encodeURIComponent(inHours(21))}`, { as: ngozi });
   await expectSeen(heading('For how long?'), status(/is yours/));
   expect(sent(holdHour)).toMatchObject([{ body: { starts_at: inHours(21), minutes: 60 } }]);
@@ -103,7 +103,7 @@ test('an hour that another student has just taken is said, and is no longer amon
   await expect.poll(() => times.getByRole('radio').elements().length).toBeLessThan(free);
 });
 
-test('a request whose hold is over reads the free times again', async () => {
+test('a request whose hold has ended reads the free times again', async () => {
   answer(requestBooking, refused('booking_state', 'The time is free for others again. Choose it once more.'));
   await visit(path, { as: ngozi });
   await times.getByRole('radio').first().click({ force: true });
@@ -116,7 +116,7 @@ test('a request whose hold is over reads the free times again', async () => {
   await expect.element(field('What should Ifeoma prepare\\?')).toHaveValue('Elimination');
 });
 
-test('what was typed stays when the hold runs out, and the hour is held again', async () => {
+test('typed text stays when the hold runs out, and the hour is held again', async () => {
   answer(
     holdHour,
     holdOf({ starts_at: inHours(20), expires_at: new Date(Date.now() - 1_000).toISOString() }),
@@ -147,19 +147,19 @@ test('without a tutor one looks for one first', async () => {
   await expectAddress('/tutors');
 });
 
-test('a tutor who books a session plans one', async () => {
+test('a tutor who opens the booking page is led to the tutorials', async () => {
   await visit('/sessions/new', { as: tunde });
   await expectAddress('/tutor/tutorials');
 });
 
-test('requests are listed with what comes next', async () => {
+test('requests are listed with the next step', async () => {
   answer(listBookings, listOf(requestOf()));
   await visit('/booking-requests', { as: ngozi, width: 360 });
   await expectSeen(page.getByText(/^Waits for/), page.getByText(/You pay nothing before that/));
   await expectSoundPage();
 });
 
-test('an accepted hour is paid from its row; a refusal says why and stays', async () => {
+test('a student pays an accepted hour from its row, and an error gives its reason and stays', async () => {
   answer(listBookings, listOf(requestOf({ state: 'accepted', actions: ['pay', 'cancel'] })));
   answer(payForSession, refused('booking_state', 'The time for paying is over. Ask for the hour again.'));
   await visit('/booking-requests', { as: ngozi });
@@ -168,7 +168,7 @@ test('an accepted hour is paid from its row; a refusal says why and stays', asyn
   expect(sent(payForSession)).toMatchObject([{ params: { id: idOf(70) } }]);
 });
 
-test('after a session its student is asked for a review', async () => {
+test('a student gets a review form after a session', async () => {
   answer(getBooking, requestOf({ state: 'completed', actions: [], paid: true, starts_at: inHours(-3) }));
   answer(getSessionNotes, { text: '', version: 0, written_by: null, changed_at: null, earlier: 0 });
   answer(listBookingAssignments, listOf());

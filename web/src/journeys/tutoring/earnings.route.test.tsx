@@ -1,4 +1,4 @@
-/** What a tutor has earned. */
+/** A tutor's earnings. */
 import { exportEarnings, getEarnings } from '@akada/contract/work/earnings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -29,7 +29,7 @@ const some = earningsOf({
   lines: listOf(earningLineOf(1), group, earningLineOf(3, { student: null, state: 'returned' })),
 });
 
-test('says what is available, what waits, each month and each line with its session', async () => {
+test('a tutor sees the available and the waiting money, each month and each line with its session', async () => {
   answer(getEarnings, some);
   await visit('/tutor/earnings', { as: tunde });
   await expectSeen(
@@ -69,7 +69,7 @@ test('a tutor reads until when payouts wait, and why', async () => {
   );
 });
 
-test('a month narrows the lines and the file', async () => {
+test('a selected month narrows the lines and the file', async () => {
   answer(getEarnings, ({ query }) => (query.month === undefined ? some : { ...some, lines: listOf(group) }));
   answer(exportEarnings, undefined);
   await visit('/tutor/earnings', { as: tunde });
@@ -87,7 +87,7 @@ test('before the first session it says what will stand there', async () => {
   await expectSeen(main.getByText(/^No earnings yet\./));
 });
 
-test('what does not come is said, with a way to try again; an address of no month is one of all', async () => {
+test('a failed load can be tried again, and an invalid month in the address shows all months', async () => {
   answer(getEarnings, refused('internal', 'Something went wrong.'));
   await visit('/tutor/earnings?month=nonsense', { as: tunde });
   await expectSeen(alert('We could not load your earnings.'));

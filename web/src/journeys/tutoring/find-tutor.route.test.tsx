@@ -70,7 +70,7 @@ function reviewOf(number: number, differing: Partial<TutorReview> = {}): TutorRe
   };
 }
 
-test('tutors are found by words and choices, which stand in the address', async () => {
+test('tutors are found by words and choices, which are in the address', async () => {
   await visit('/tutors', { as: ngozi });
   await expectSeen(
     heading('Find a tutor'),
@@ -106,7 +106,7 @@ test('on a phone the rest of the choices waits, unless it narrows the list', asy
   await expectSoundState();
 });
 
-test('where none is found, one choice less is offered', async () => {
+test('a search without results offers a wider filter', async () => {
   answer(searchTutors, ({ body }) =>
     (body as { price_max: number | null }).price_max === null
       ? { ...listOf(foundTutorOf(1)), loosen: [] }

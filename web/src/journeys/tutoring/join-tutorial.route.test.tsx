@@ -34,7 +34,7 @@ test('the list says when, with whom, for how much and how many seats are left', 
   await expectSoundPage();
 });
 
-test('a free seat is taken at once; a last one that is gone says so', async () => {
+test('a free seat is taken immediately, and a lost last seat says so', async () => {
   answer(joinTutorial, { ...free, seat });
   await visit('/tutorials', { as: ngozi });
   await expectSeen(button('Join: Soil in one evening'));
@@ -47,7 +47,7 @@ test('a free seat is taken at once; a last one that is gone says so', async () =
   await expectSeen(alert('The last seat was taken. Look for another tutorial.'));
 });
 
-test('one tutorial leads from its address; a paid seat is given back after a question, with its money', async () => {
+test('a tutorial opens from its address, and a paid seat is refunded after a confirmation', async () => {
   answer(getTutorial, { ...paid, seat, meeting_url: 'https://meet.example/group' });
   answer(leaveTutorial, paid);
   await visit(`/tutorials?id=${paid.id}`, { as: ngozi, width: 360 });
@@ -66,7 +66,7 @@ test('one tutorial leads from its address; a paid seat is given back after a que
   expect(sent(leaveTutorial)).toHaveLength(1);
 });
 
-test('a free seat is given back at once, and taken again by Undo', async () => {
+test('a free seat is returned immediately, and taken again by Undo', async () => {
   answer(getTutorial, { ...free, seat });
   answer(leaveTutorial, free);
   answer(joinTutorial, { ...free, seat });
@@ -76,7 +76,7 @@ test('a free seat is given back at once, and taken again by Undo', async () => {
   await expect.poll(() => sent(joinTutorial).length).toBe(1);
 });
 
-test('where none is offered and none was joined, the page says what to do', async () => {
+test('the page says what to do if no tutorial is offered or joined', async () => {
   answer(listTutorials, listOf());
   await visit('/tutorials', { as: ngozi });
   await expectSeen(heading('No tutorial is offered now'), link('Find a tutor'));
@@ -85,7 +85,7 @@ test('where none is offered and none was joined, the page says what to do', asyn
   await expectSeen(heading('You have not joined a tutorial yet'));
 });
 
-test('a list that cannot be loaded is asked for again', async () => {
+test('a list that cannot be loaded can be requested again', async () => {
   answer(listTutorials, refused('internal'));
   await visit('/tutorials', { as: ngozi });
   await expectSeen(button(/again/));

@@ -1,4 +1,4 @@
-/** What students ask a tutor for, and the answers. */
+/** Students' requests to a tutor, and the answers. */
 
 import { listSlots } from '@akada/contract/work/availability.ts';
 import { acceptBooking, listBookings, moveBooking, rejectBooking } from '@akada/contract/work/bookings.ts';
@@ -108,7 +108,7 @@ test('another time is proposed from the free ones', async () => {
   expect(sent(listSlots)[0]).toMatchObject({ params: { id: tunde.id }, query: { minutes: '60' } });
 });
 
-test('what waits for its money stands beside, and none waits for ever', async () => {
+test('unpaid requests are shown separately, and none waits for ever', async () => {
   answer(listBookings, ({ query }) =>
     query.state === 'accepted'
       ? listOf(bookingOf(1, { state: 'accepted', actions: ['cancel'], waits_for: 'student' }))
@@ -120,7 +120,7 @@ test('what waits for its money stands beside, and none waits for ever', async ()
   await expectSeen(main.getByText('Waits for payment'), button('Cancel session: Ngozi Eze'));
 });
 
-test('requests that do not come are said, with a way to try again', async () => {
+test('requests that do not load can be tried again', async () => {
   answer(listBookings, refused('internal', 'Something went wrong.'));
   await visit('/tutor/booking-requests', { as: tunde });
   await expectSeen(alert('We could not load your requests.'));

@@ -1,4 +1,4 @@
-/** What students say about a tutor, and the replies. */
+/** Students' reviews of a tutor, and the replies. */
 import { listOwnReviews, replyToReview, reportReview } from '@akada/contract/work/tutor-reviews.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -72,7 +72,7 @@ test('before the first review it says whose it will be', async () => {
   await expectSeen(heading('No reviews yet'));
 });
 
-test('reviews that do not come are said, with a way to try again', async () => {
+test('reviews that do not load can be tried again', async () => {
   answer(listOwnReviews, refused('internal', 'Something went wrong.'));
   await visit('/tutor/reviews', { as: tunde });
   await expectSeen(alert('We could not load your reviews.'));

@@ -42,7 +42,7 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 const session = confirmedOf(1, { share_weak_topics: true });
-/** An hour that is over. */
+/** An hour that has ended. */
 const over = confirmedOf(2, {
   starts_at: '2026-11-02T09:00:00.000Z',
   ends_at: '2026-11-02T10:00:00.000Z',
@@ -50,7 +50,7 @@ const over = confirmedOf(2, {
   objection_until: '2026-11-05T09:00:00.000Z',
 });
 const notes = { text: 'Bring question 14.', version: 1, written_by: 'student', earlier: 0 } as const;
-/** What a change answers is read again by its page. */
+/** The page reads the session again after a change and gets its answer. */
 const answerChange = (
   endpoint: typeof completeBooking | typeof cancelBooking | typeof reportNoShow | typeof waiveBooking,
   changed: typeof session,
@@ -70,7 +70,7 @@ beforeEach(() => {
   });
 });
 
-test('the list has those ahead, those that wait and those that are past', async () => {
+test('the list has upcoming, waiting and past sessions', async () => {
   answer(listBookings, ({ query }) => (query.state === 'ahead' ? listOf(session) : listOf()));
   await visit('/tutor/sessions', { as: tunde });
   await expectSeen(
@@ -85,7 +85,7 @@ test('the list has those ahead, those that wait and those that are past', async 
   await expectSeen(page.getByText('No past sessions yet.'));
 });
 
-test('without a session ahead it leads to the weekly hours', async () => {
+test('a tutor without upcoming sessions is led to the weekly hours', async () => {
   answer(listBookings, listOf());
   await visit('/tutor/sessions', { as: tunde });
   await expectSeen(heading('No upcoming sessions'));
@@ -98,7 +98,7 @@ test('sessions that do not come are said', async () => {
   await expectSeen(alert('We could not load your sessions.'), button('Try again'));
 });
 
-test('one says when by both clocks, opens its meeting in a new tab, and has a file for calendars', async () => {
+test('a session shows its time by both clocks, opens its meeting in a new tab, and has a file for calendars', async () => {
   answer(getCalendarFile, undefined);
   await open(session);
   await expectSeen(
@@ -118,7 +118,7 @@ test('one says when by both clocks, opens its meeting in a new tab, and has a fi
   await expect.poll(() => sent(getCalendarFile)).toMatchObject([{ params: { id: session.id } }]);
 });
 
-test('what is written together saves itself, and what the other wrote meanwhile is not lost', async () => {
+test("shared notes are saved automatically, and the other person's text is not lost", async () => {
   const changed_at = '2026-11-28T09:05:00.000Z';
   const theirs = { ...notes, text: 'Bring question 15.', version: 2, changed_at };
   answer(
@@ -137,7 +137,7 @@ test('what is written together saves itself, and what the other wrote meanwhile 
   ]);
 });
 
-test('it is cancelled on a second press, which says what becomes of the money', async () => {
+test('a second press cancels the session, and tells what happens to the money', async () => {
   answerChange(
     cancelBooking,
     confirmedOf(1, {
@@ -160,7 +160,7 @@ test('it is cancelled on a second press, which says what becomes of the money', 
   await expectGone(link('Open the meeting'), section('If you cannot come'));
 });
 
-test('after it the tutor says that it took place', async () => {
+test('the tutor confirms after a session that it took place', async () => {
   answer(getBooking, over);
   answerChange(completeBooking, { ...over, state: 'completed', ended_by: 'tutor', actions: [] });
   await open(over);
@@ -183,7 +183,7 @@ test('or that the student did not come', async () => {
   expect(sent(reportNoShow)[0]?.body).toEqual({ reason: 'I waited for 20 minutes.' });
 });
 
-test('the price of one that was cancelled too near can be given back', async () => {
+test('a tutor can refund the price of a session that was cancelled too late', async () => {
   const cancelled = confirmedOf(1, { state: 'cancelled', ended_by: 'student', actions: ['waive'] });
   answer(getBooking, cancelled);
   answerChange(waiveBooking, { ...cancelled, actions: [], given_back: 450_000 });
@@ -229,7 +229,7 @@ test('a request is answered on its own page, too, and has no notes before that',
   await expectGone(field('What you both read'));
 });
 
-test('one of other people is not there, and one that does not come can be tried again', async () => {
+test("other people's sessions are not found, and a failed load can be tried again", async () => {
   answer(getBooking, refused('not_found', 'There is no such booking.'));
   await open(session);
   await expectSeen(status('This session is not here.'));

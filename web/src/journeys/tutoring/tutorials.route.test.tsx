@@ -88,7 +88,7 @@ test('a new one is offered: the time by the own clock, the price in naira', asyn
   ]);
 });
 
-test('one has its students, and what they rely on stays', async () => {
+test('a tutorial lists its students, and the facts that they rely on stay fixed', async () => {
   answer(editTutorial, { ...genetics, description: 'Bring a ruler.' });
   await visit(`/tutor/tutorials?id=${genetics.id}`, { as: tunde });
   await expectSeen(
@@ -111,7 +111,7 @@ test('a time that is taken is said', async () => {
   await expectSeen(alert('You have a session at this time.'));
 });
 
-test('it is cancelled on a second press', async () => {
+test('a second press cancels the tutorial', async () => {
   answer(cancelTutorial, undefined);
   await visit(`/tutor/tutorials?id=${genetics.id}`, { as: tunde });
   await button('Cancel this tutorial').click();
@@ -126,7 +126,7 @@ test('it is cancelled on a second press', async () => {
   await expectGone(button('Save changes'));
 });
 
-test('one of another tutor is not there; one that does not come can be tried again', async () => {
+test("another tutor's tutorial is not found, and a failed load can be tried again", async () => {
   answer(getTutorial, { ...genetics, is_mine: false });
   await visit(`/tutor/tutorials?id=${genetics.id}`, { as: tunde });
   await expectSeen(status('This tutorial is not here.'));

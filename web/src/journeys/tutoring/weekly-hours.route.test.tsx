@@ -1,4 +1,4 @@
-/** When a tutor can be booked. */
+/** The hours at which a tutor can be booked. */
 import {
   addException,
   getAvailability,
@@ -47,7 +47,7 @@ beforeEach(() => {
   });
 });
 
-test('the week, its rules, other dates, and what students see of it', async () => {
+test("a tutor sees the week, its rules, other dates, and the students' view", async () => {
   answer(listExceptions, listOf(away, { ...away, id: idOf(902), hours: [{ from: '10:00', to: '12:00' }] }));
   await open();
   await expectSeen(main.getByText('8 h', { exact: true }), button('Mon 5: hours of Monday'));
@@ -60,7 +60,7 @@ test('the week, its rules, other dates, and what students see of it', async () =
   await expectSoundPage();
 });
 
-test('what is booked in the next days stands in the week', async () => {
+test('bookings of the next days are shown in the week', async () => {
   const day = new Date(Date.now() + 24 * 3_600_000);
   const at = (hour: number) => new Date(new Date(day).setUTCHours(hour, 0, 0, 0)).toISOString();
   answer(listBookings, listOf(bookingOf(1, { starts_at: at(15), ends_at: at(16) })));
@@ -134,7 +134,7 @@ test('dates away are added and removed', async () => {
   await expectSeen(main.getByText('No exceptions yet: every week is as above.'));
 });
 
-test('a link that is none is refused beside its field', async () => {
+test('an invalid link is rejected at its field', async () => {
   await open();
   await field('Meeting link').fill('my room');
   await button('Save hours').click();

@@ -23,7 +23,7 @@ const send = button('Send for approval');
 
 beforeEach(() => answer(getTutorProfile, refused('not_found', 'There is no profile yet.')));
 
-test('is sound, with refused fields too', async () => {
+test('the page has no accessibility errors, also with rejected fields', async () => {
   await visit(address, { as: tunde });
   await expectSeen(heading('Your tutor profile'));
   expect(sent(getTutorProfile), 'one call says that there is no profile yet').toHaveLength(1);
@@ -63,7 +63,7 @@ test('the first profile is sent, and the tutor waits at home', async () => {
   ]);
 });
 
-test('everything that students choose by must be there, and a fold opens for what is missing', async () => {
+test('every fact that students choose by is required, and a section opens for a missing one', async () => {
   await visit(address, { as: tunde });
   await page.getByText(/^More choices/).click();
   await field('Languages').fill('');
@@ -83,7 +83,7 @@ test('everything that students choose by must be there, and a fold opens for wha
   expect(sent(createTutorProfile)).toEqual([]);
 });
 
-test('a refusal keeps what was typed, on this device too', async () => {
+test('a rejection keeps the typed text, on this device too', async () => {
   answer(createTutorProfile, refused('conflict', 'There is another profile already.'));
   await visit(address, { as: tunde });
   await field('Headline').fill('Soil science');
@@ -96,7 +96,7 @@ test('a refusal keeps what was typed, on this device too', async () => {
   expect(JSON.stringify(localStorage)).toContain('From the farm.');
 });
 
-test('until it is known whether there is a profile, nothing is to be filled in', async () => {
+test('no field must be filled in until the app knows if there is a profile', async () => {
   const own = pending(getTutorProfile);
   answer(getTutorProfile, own);
   await visit(address, { as: amina });
@@ -121,7 +121,7 @@ test('a tutor with a profile goes home', async () => {
   await expectAddress('/tutor/dashboard');
 });
 
-test('by keyboard alone', async () => {
+test('a tutor completes the profile with only the keyboard', async () => {
   answer(createTutorProfile, tundesProfile);
   await visit(address, { as: tunde });
   await tabTo(field('Headline'));

@@ -82,7 +82,7 @@ test.each(widths)('a draft is saved and published, at %i pixels', async (width) 
   });
 });
 
-test('what is missing is said before, and the server has the last word', async () => {
+test('missing values are listed before the request, and the server has the last word', async () => {
   become(courseExamOf(1, { opens_at: null, closes_at: null, pool_size: 3 }));
   await visit(address, { as: tunde });
   const publish = section('Publish');
@@ -101,7 +101,7 @@ test('what is missing is said before, and the server has the last word', async (
   await expectRefused(field('Questions'), few);
 });
 
-test('once a student has begun, the rest is only to be read, and an end keeps its seconds', async () => {
+test('once a student has started, the other fields are only to be read, and an end keeps its seconds', async () => {
   const open = become(openExamOf(1, { closes_at: '2099-11-02T12:00:07.000Z' }));
   answer(editCourseExam, { ...open, attempts: 2, version: 5 });
   await visit(address, { as: tunde, width: 360 });
@@ -131,7 +131,7 @@ test('once a student has begun, the rest is only to be read, and an end keeps it
   });
 });
 
-test('a student who begins meanwhile is said, and the rest can be saved', async () => {
+test('a student who starts in the meantime is reported, and the rest can be saved', async () => {
   const begun = 'Students have begun this exam, so its questions, marks, length and start cannot change.';
   become(courseExamOf(1, { state: 'open' }));
   answer(editCourseExam, refused('conflict', begun));
@@ -143,7 +143,7 @@ test('a student who begins meanwhile is said, and the rest can be saved', async 
   await expectGone(field('Minutes'));
 });
 
-test('changed on another device meanwhile: nothing that was typed is lost', async () => {
+test('a change on another device loses no typed text', async () => {
   const theirs = courseExamOf(1, { title: 'Theirs', attempts: 3, version: 7 });
   const both = courseExamOf(1, { title: 'Mine', attempts: 3, version: 8 });
   answer(
@@ -167,7 +167,7 @@ test('changed on another device meanwhile: nothing that was typed is lost', asyn
   ]);
 });
 
-test('whoever goes without saving is asked', async () => {
+test('a tutor who leaves without saving is asked', async () => {
   await visit(address, { as: tunde, width: 360 });
   await field('Title').fill('Mid-term');
   await link('All exams').click();
@@ -180,7 +180,7 @@ test('whoever goes without saving is asked', async () => {
   await expectAddress('/tutor/exams');
 });
 
-test('an exam is deleted, and Undo brings it back', async () => {
+test('an exam is deleted, and Undo restores it', async () => {
   answer(deleteCourseExam, undefined);
   answer(restoreCourseExam, draft);
   await visit(address, { as: tunde });
@@ -191,7 +191,7 @@ test('an exam is deleted, and Undo brings it back', async () => {
   await expect.poll(() => sent(restoreCourseExam)).toMatchObject([{ params: { id: draft.id } }]);
 });
 
-test('what does not load can be tried again', async () => {
+test('a failed load can be tried again', async () => {
   answer(getCourseExam, refused('internal'));
   await visit(address, { as: tunde });
   await expectSeen(alert('We could not load this exam.'));

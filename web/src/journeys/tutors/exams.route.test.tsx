@@ -57,14 +57,14 @@ test('a course is chosen in the address, and New exam begins with it', async () 
   await expect.element(field('Course')).toHaveValue(second.id);
 });
 
-test('a course of somebody else narrows nothing', async () => {
+test('an unknown course in the address does not narrow the list', async () => {
   answer(listCourseExams, listOf(examSummaryOf(courseExamOf(1))));
   await visit(`/tutor/exams?course_id=${idOf(999)}`, { as: tunde });
   await expectSeen(link('Test 1'));
   expect(sent(listCourseExams).map(({ query }) => query.course_id)).toEqual([undefined]);
 });
 
-test('one that was deleted comes back', async () => {
+test('a deleted exam is restored', async () => {
   const { id, title } = courseExamOf(1);
   answer(listDeletedCourseExams, { items: [{ id, title, restorable_until: '2026-11-02T11:00:00.000Z' }] });
   answer(restoreCourseExam, courseExamOf(1));
@@ -74,7 +74,7 @@ test('one that was deleted comes back', async () => {
   answer(listDeletedCourseExams, { items: [] });
 });
 
-test('what does not load can be tried again, and more than a page is turned', async () => {
+test('a failed load can be tried again, and a longer list has pages', async () => {
   answer(listCourseExams, refused('internal'));
   await visit('/tutor/exams', { as: tunde });
   await expectSeen(alert('We could not load your exams.'));

@@ -40,7 +40,7 @@ beforeEach(() => {
   answer(getCourseExam, made);
 });
 
-test.each(widths)('kinds of questions, times and marks, at %i pixels', async (width) => {
+test.each(widths)('a tutor sets kinds of questions, times and marks, at %i pixels', async (width) => {
   await visit(`/tutor/exams/new?course_id=${first.id}`, { as: tunde, width });
   await expectSeen(heading('New exam'), section('Time').getByText('By the clock in Africa/Lagos.').first());
   await expectSoundPage();
@@ -70,7 +70,7 @@ test.each(widths)('kinds of questions, times and marks, at %i pixels', async (wi
       question_count: 40,
       duration_minutes: 40,
       marking: { right: 2, wrong: 0.5, unanswered: 0, multiple: 'all_or_nothing' },
-      // An hour ahead of UTC.
+      // The zone is an hour ahead of UTC.
       opens_at: '2099-11-02T09:00:00.000Z',
       closes_at: '2099-11-02T12:00:00.000Z',
       results_show: 'at_once',
@@ -108,7 +108,7 @@ test('questions are chosen one by one, and stay chosen while one searches', asyn
   });
 });
 
-test('dates that are none are said beside their field, and nothing is sent', async () => {
+test('invalid dates are reported at their field, and nothing is sent', async () => {
   await visit('/tutor/exams/new', { as: tunde });
   await field('Title').fill('Mid-term');
   await field('Opens').fill('1899-12-31T10:00');
@@ -132,14 +132,14 @@ test('dates that are none are said beside their field, and nothing is sent', asy
   expect(sent(createCourseExam)).toEqual([]);
 });
 
-test('what is missing or too much is said, and what the server refuses too', async () => {
+test("missing and excessive values are reported, and the server's errors too", async () => {
   await visit('/tutor/exams/new', { as: tunde });
   await field('Questions').fill('');
   await field('Minutes').fill('301');
   await page.getByText(/^More choices/).click();
   await field('Attempts').fill('11');
   await field('Right answers and explanations show').selectOptions('When a student hands in');
-  // What is refused opens its fold.
+  // A rejected field opens its section.
   await page.getByText(/^More choices/).click();
   await button('Save as a draft').click();
   await expectRefused(field('Title'), 'Title is required');

@@ -38,7 +38,7 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 const rejected = { ...tundesProfile, state: 'rejected', rejection_reason: 'Name your university.' } as const;
 const profile = section('Your profile');
 
-test('is sound, with advice and notifications', async () => {
+test('the page has no accessibility errors, with advice and notifications', async () => {
   answer(getTutorProfile, rejected);
   answer(listNotifications, listOf(notificationOf(1, { title: 'Your profile needs a change' })));
   await visit('/tutor/dashboard', { as: tunde });
@@ -46,7 +46,7 @@ test('is sound, with advice and notifications', async () => {
   await expectSoundPage();
 });
 
-test('a profile that waits is said, one that is approved needs no notice', async () => {
+test('a waiting profile is reported, and an approved profile needs no notice', async () => {
   answer(getTutorProfile, { ...tundesProfile, state: 'pending' });
   await visit('/tutor/dashboard', { as: tunde });
   await expectSeen(heading('Dashboard'), status('Your profile waits for approval'));
@@ -75,7 +75,7 @@ test('the day stands first: the next session, requests with their deadline, clas
   await expectSoundState();
 });
 
-test('beside it stand money, figures and reviews', async () => {
+test('money, figures and reviews are shown next to the list', async () => {
   answer(getEarnings, earningsOf({ available: 8_670_000 }));
   answer(
     getTutorAnalytics,
@@ -146,7 +146,7 @@ test('a change that was not approved says why and leads to it', async () => {
   await expect.element(link('Change my profile')).toHaveAttribute('href', '/tutor/profile');
 });
 
-test('what is missing of a profile is named, each with its page', async () => {
+test('the missing parts of a profile are named, each with its page', async () => {
   answer(getTutorProfile, { ...tundesProfile, qualifications: [], hourly_rate: 0 });
   await visit('/tutor/dashboard', { as: tunde });
   await expectSeen(profile.getByText('50 % complete'));
@@ -199,7 +199,7 @@ test('the frame is there while the profile is looked for', async () => {
   await expectSeen(heading('Dashboard'));
 });
 
-test('a profile that cannot be read is said in place of the page', async () => {
+test('a profile that cannot be read is reported instead of the page', async () => {
   answer(getTutorProfile, refused('internal', 'Something went wrong on our side.'));
   await visit('/tutor/dashboard', { as: tunde });
   await expectSeen(
@@ -245,7 +245,7 @@ test('notifications stand below, and each leads on', async () => {
   await expectAddress('/tutor/profile');
 });
 
-test('by keyboard alone', async () => {
+test('a tutor uses the page with only the keyboard', async () => {
   answer(getTutorProfile, rejected);
   await visit('/tutor/dashboard', { as: tunde });
   await tabTo(link('Change my profile'));

@@ -29,7 +29,7 @@ const notApproved = {
   revision: { ...tundesRevision, state: 'rejected', rejection_reason: 'Botany needs a degree.' },
 } as const;
 
-test('is sound, with refused fields too', async () => {
+test('the page has no accessibility errors, also with rejected fields', async () => {
   await visit('/tutor/profile', { as: tunde });
   await field('Headline').fill('');
   await save.click();
@@ -37,7 +37,7 @@ test('is sound, with refused fields too', async () => {
   await expectSoundPage();
 });
 
-test('what was saved stands in the form, the rate in naira', async () => {
+test('the form has the saved values, the rate in naira', async () => {
   await visit('/tutor/profile', { as: tunde });
   await expectSeen(heading('Your tutor profile'), status('Your profile is approved'));
   await expect.element(field('Headline')).toHaveValue(tundesProfile.headline);
@@ -74,7 +74,7 @@ test('a change is sent as lists and kobo, and said when it is saved', async () =
   ]);
 });
 
-test('each field is refused beside itself, and the first takes the focus', async () => {
+test('each field is rejected in its place, and the first takes the focus', async () => {
   await visit('/tutor/profile', { as: tunde });
   await field('Biography').fill('');
   await field('Subjects').fill('\n');
@@ -87,7 +87,7 @@ test('each field is refused beside itself, and the first takes the focus', async
   expect(sent(saveTutorProfile)).toEqual([]);
 });
 
-test('a refusal of the server stands beside its field', async () => {
+test('a rejection by the server is shown at its field', async () => {
   answer(saveTutorProfile, refused('validation_failed', { 'subjects.0': 'This is no subject.' }));
   await visit('/tutor/profile', { as: tunde });
   await save.click();
@@ -95,7 +95,7 @@ test('a refusal of the server stands beside its field', async () => {
   await expect.element(field('Subjects')).toHaveFocus();
 });
 
-test('what was typed survives a lost network and a visit elsewhere', async () => {
+test('typed text survives a lost network and a visit elsewhere', async () => {
   answer(saveTutorProfile, networkLoss);
   await visit('/tutor/profile', { as: tunde });
   await field('Headline').fill('Soil science, patiently');
@@ -127,7 +127,7 @@ test('a rejected profile waits for approval again once it is changed', async () 
   await expectGone(status('Name your university.'));
 });
 
-test('is sound with a change in review, and with the question before it is withdrawn', async () => {
+test('the page has no accessibility errors with a change in review, and with the question before a withdrawal', async () => {
   answer(getTutorProfile, inReview);
   await visit('/tutor/profile', { as: tunde });
   await expectSeen(change);
@@ -137,7 +137,7 @@ test('is sound with a change in review, and with the question before it is withd
   await expectSoundState();
 });
 
-test('a change of what students rely on is in review, beside what students see', async () => {
+test('a change of facts that students rely on is in review, and shown with the public version', async () => {
   await visit('/tutor/profile', { as: tunde });
   await expect.element(field('Headline')).toHaveValue(tundesProfile.headline);
   await expectGone(change);
@@ -161,7 +161,7 @@ test('a change of what students rely on is in review, beside what students see',
   await expect.element(field('Headline')).toHaveValue('Soil science and botany');
 });
 
-test('a change in review stands in the form and can be changed again', async () => {
+test('the form has the change in review, which can be changed again', async () => {
   const again = { ...tundesRevision, content: { ...tundesRevision.content, headline: 'Botany' } };
   answer(getTutorProfile, inReview);
   await visit('/tutor/profile', { as: tunde });
@@ -220,7 +220,7 @@ test('a change that was not approved says why, and that the profile stays', asyn
   await expect.element(field('Headline')).toHaveValue('Soil science and botany');
 });
 
-test('what changes at once and what waits is said before', async () => {
+test('the page tells in advance which changes wait and which are immediate', async () => {
   const rule = /^The hourly rate and the time zone change at once\./;
   await visit('/tutor/profile', { as: tunde });
   await expectSeen(page.getByText(rule));
@@ -235,7 +235,7 @@ test('a profile that cannot be read is said, with a way to try again', async () 
   await expect.element(field('Headline')).toHaveValue(tundesProfile.headline);
 });
 
-test('by keyboard alone', async () => {
+test('a tutor saves the profile with only the keyboard', async () => {
   answer(saveTutorProfile, tundesProfile);
   await visit('/tutor/profile', { as: tunde });
   await tabTo(field('Headline'));

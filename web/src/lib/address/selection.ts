@@ -19,7 +19,10 @@ export function readSelection(written: string): string[] {
   return [...new Set(short.map(longId))].slice(0, mostChosen);
 }
 
-/** @param ids those that become chosen, or are no longer @returns none where they would be too many */
+/**
+ * @param ids that become chosen, or are no longer
+ * @returns an empty selection if there would be too many
+ */
 export function changedSelection(
   chosen: readonly string[],
   ids: readonly string[],

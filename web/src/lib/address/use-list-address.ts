@@ -7,7 +7,10 @@ const lastPage = 400;
 /** As many as are looked through before one searches. */
 export const listPageSize = 25;
 
-/** @param page from 0 @returns what a list is asked for by */
+/**
+ * @param page from 0
+ * @returns the paging of a list's request
+ */
 export function pagingOf(page: number): { skip: number; limit: number } {
   return { skip: page * listPageSize, limit: listPageSize };
 }
@@ -53,7 +56,7 @@ export function useListState(): ListAddress {
   return { isNested: true, ...addressOf(params, (part) => setParams((present) => changed(present, part))) };
 }
 
-/** @returns the one of the values that the address names, undefined where it names none of them */
+/** @returns the one of the values that the address names, undefined if it names none of them */
 export function readOneOf<Value extends string>(
   { read }: Pick<ListAddress, 'read'>,
   name: string,

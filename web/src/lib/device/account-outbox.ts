@@ -13,7 +13,7 @@ import { storedItems } from './stored-items.ts';
 
 interface RecordedEvent {
   id: string;
-  /** By the clock of the device, ISO 8601 in UTC. */
+  /** The time by the clock of the device, ISO 8601 in UTC. */
   given_at: string;
 }
 
@@ -28,7 +28,7 @@ export function accountOutbox<Event extends RecordedEvent>(
   let current: { userId: string; outbox: Outbox } | null = null;
   const itemsOf = (userId: string) => storedItems<Event>(waitingPrefix(kind, userId), eventOf);
 
-  /** @returns the one of an account; that of the account before sends no more */
+  /** @returns the outbox of an account; the outbox of the account before sends no more */
   const of = (userId: string): Outbox => {
     if (current?.userId === userId) return current.outbox;
 

@@ -37,7 +37,10 @@ function register(): void {
   navigator.serviceWorker.register('/service-worker.js').catch(() => {});
 }
 
-/** A new worker has stored nothing of what this page has fetched before it. Asked again, all of it passes the worker. */
+/**
+ * A new worker has not stored the files that this page fetched before it. The page fetches them again, so
+ * that they pass the worker.
+ */
 function storeFetched(): void {
   const assets = performance
     .getEntriesByType('resource')

@@ -28,7 +28,7 @@ const serviceWorker = '/service-worker.js';
 });
 
 /**
- * zod tries `eval` for speed, which the content policy forbids. Its settings lie here for all copies of it; calling
- * `z.config` instead would bring the library into first loads that need none of it.
+ * zod tries `eval` for speed, which the content policy forbids. Its settings lie here for all copies of it;
+ * calling `z.config` instead would add the library to first loads that need none of it.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -34,11 +34,11 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored where nothing can be stored.
+    // A device that can store nothing has stored nothing.
   }
 }
 
-/** Forgets every key that starts with `prefix`. */
+/** Clears every key that starts with `prefix`. */
 export function forgetAll(prefix: string): void {
   for (const key of keysUnder(prefix)) forget(key);
 }
@@ -56,7 +56,7 @@ function storedKeys(): string[] {
   }
 }
 
-/** @returns the parsed value, null where nothing readable stands under the key */
+/** @returns the parsed value, null if nothing readable stands under the key */
 export function readStoredJson(key: string): unknown {
   const text = readStored(key);
   if (text === null) return null;
@@ -68,12 +68,12 @@ export function readStoredJson(key: string): unknown {
   }
 }
 
-/** @param form of the value: a version of the app that knows another one does not read it */
+/** @param form of the value: a version of the app that knows another does not read it */
 export function storeInForm(key: string, form: number, value: object): void {
   store(key, JSON.stringify({ form, ...value }));
 }
 
-/** @returns the value, null where there is none, or one in another form */
+/** @returns the value, null if there is none, or one in another form */
 export function readInForm<Value>(key: string, form: number): Value | null {
   const stored = Object(readStoredJson(key));
   return stored.form === form ? stored : null;

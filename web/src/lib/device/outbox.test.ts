@@ -23,7 +23,7 @@ const refusal = (status: number, detail = 'No') => new ApiError(status, { detail
 
 type Reply = 'stored' | 'silent' | Error;
 
-/** Plays the device and the server around an outbox until nothing waits, or `tries` are over. */
+/** Plays the device and the server around an outbox until nothing waits, or `tries` have ended. */
 async function play(
   answers: PracticeAnswer[],
   replies: Reply[],
@@ -63,12 +63,12 @@ async function play(
   return { batches, waited, refused, reaching, state: outbox.state() };
 }
 
-test('sends waiting items in batches of a hundred', async () => {
+test('the outbox sends waiting items in batches of a hundred', async () => {
   const { batches, waited, state } = await play(answersOf(205), []);
   expect([batches, waited, state]).toEqual([[100, 100, 5], [], { waiting: 0, isReaching: true }]);
 });
 
-test('drops only the item that the server cannot read, and sends the others', async () => {
+test('the outbox drops only the item that the server cannot read, and sends the others', async () => {
   const { batches, refused, state } = await play(answersOf(4), [], ['answer 003']);
   expect(batches).toEqual([4, 2, 2, 1, 1]);
   expect([refused, state.waiting]).toEqual([[[1, 'No']], 0]);

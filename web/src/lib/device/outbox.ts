@@ -20,7 +20,7 @@ interface OutboxParts<Item extends Waiting> {
   send: (items: Item[], signal: AbortSignal) => Promise<Delivered>;
   /** Gets what no longer waits: what the server has, what it never will have, and why the first of that. */
   settle: (stored: Item[], refused: Item[], refusal: Refusal) => void;
-  /** Resolves after so many milliseconds, or sooner when there is a network again; rejects when it is aborted. */
+  /** Resolves after this many milliseconds, or sooner when there is a network again; rejects when it is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 

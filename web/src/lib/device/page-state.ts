@@ -62,8 +62,8 @@ export function onceOnline(run: () => void, signal: AbortSignal): void {
 const never = () => () => {};
 
 /**
- * @returns false while a prerendered page is not taken over yet: what is clicked would go nowhere, and what only this
- * address or this device knows would not match what stands there
+ * @returns false while a prerendered page is not taken over yet: a click would have no effect, and content
+ * that only this address or this device knows would not match the prerendered page
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -74,8 +74,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Announces that the app now answers: earlier presses are repeated (`public/first-touch.js`). This runs a
- * task later, when earlier typed text is in the form, too.
+ * Announces that the app now answers: earlier presses are repeated (`public/first-touch.js`). It runs a task
+ * later, when earlier typed text is in the form, too.
  */
 export function reportTakenOver(): void {
   setTimeout(() => dispatchEvent(new Event('akada-taken-over')));

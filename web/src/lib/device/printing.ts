@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * @returns whether the page is being printed, by a button of its own or by the browser's menu; what is drawn for paper
- *   alone stands there before the browser looks
+ * @returns whether the page is being printed, by a button of the page or by the browser's menu; content only
+ * for paper is there before the browser looks
  */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);

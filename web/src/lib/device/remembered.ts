@@ -2,7 +2,7 @@
 import { accountDataPrefix } from '../session/session-store.ts';
 import { readStoredJson, store } from './device-storage.ts';
 
-/** @returns the choice that is stored; undefined where it is none: another version of the app may have stored it */
+/** @returns the choice that is stored; undefined if it is none: another version of the app may have stored it */
 type Rule<Value> = (stored: unknown) => Value | undefined;
 
 /** @param usual what is chosen where the device remembers nothing */

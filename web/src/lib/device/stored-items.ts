@@ -1,10 +1,10 @@
-/** Items under a key of their own each: tabs neither overwrite each other's nor lose one by a crash. */
+/** Items under a separate key each: tabs neither overwrite each other's nor lose one by a crash. */
 import { forget, keysUnder, readStoredJson, store } from './device-storage.ts';
 
-/** @param itemOf what a stored value is, null where it is no item */
+/** @param itemOf what a stored value is, null if it is no item */
 export function storedItems<Item>(prefix: string, itemOf: (value: unknown) => Item | null) {
   return {
-    /** @returns those that can be read, by id; what cannot is no item any more */
+    /** @returns the readable items, by id; an unreadable item counts as deleted */
     byId: (): Record<string, Item> =>
       Object.fromEntries(
         keysUnder(prefix).flatMap((key) => {

@@ -1,6 +1,6 @@
 /** Storage of one tab while it is away at another site; other tabs do not see it. Never throws. */
 
-/** @returns false where this browser stores nothing */
+/** @returns false if this browser stores nothing */
 export function storeInTab(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
@@ -10,16 +10,16 @@ export function storeInTab(key: string, value: string): boolean {
   }
 }
 
-/** Forgets everything that was stored here. */
+/** Clears everything that was stored here. */
 export function emptyTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Nothing was stored where nothing can be.
+    // A tab that can store nothing has stored nothing.
   }
 }
 
-/** @returns what was stored, once: it is gone afterwards */
+/** @returns the stored value, once: it is deleted afterwards */
 export function takeFromTab(key: string): string | null {
   try {
     const value = sessionStorage.getItem(key);

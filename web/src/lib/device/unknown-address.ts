@@ -1,9 +1,9 @@
-/** An address without a page leads home, which is another document: what was asked for is said there once. */
+/** An address without a page leads home, which is another document: what was requested is said there once. */
 
 const key = 'akada.unknown-address';
 const maxLength = 80;
 
-/** Only this tab, and only until it is said. Storage may be closed to the page. */
+/** Stores the address only in this tab, and only until the page reports it. Storage may be closed to the page. */
 export function storeUnknownAddress(path: string): void {
   try {
     sessionStorage.setItem(key, path);
@@ -12,7 +12,7 @@ export function storeUnknownAddress(path: string): void {
   }
 }
 
-/** @returns the sentence for an address that led here, once; null where none did */
+/** @returns the sentence for an address that led here, once; null if none did */
 export function takeUnknownAddress(): string | null {
   try {
     const path = sessionStorage.getItem(key);
@@ -23,7 +23,7 @@ export function takeUnknownAddress(): string | null {
   }
 }
 
-/** @param path as it stands in the address bar @returns a text that fits one line, without signs that turn or break it */
+/** @param path as it is in the address bar @returns a text that fits one line, without signs that turn or break it */
 export function unknownAddressSentence(path: string): string {
   const plain = readable(path).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
   const signs = [...plain];

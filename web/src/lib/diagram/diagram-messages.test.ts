@@ -25,6 +25,6 @@ test.each([
   [{ source: 'graph', scheme: 'blue' }, null],
   ['graph', null],
   [null, null],
-])('a page that asks for %j is understood as %j', (data, expected) => {
+])('a page that requests %j is understood as %j', (data, expected) => {
   expect(readOrder(data)).toEqual(expected);
 });

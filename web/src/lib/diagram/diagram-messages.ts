@@ -1,4 +1,4 @@
-/** Messages between a page and the frame of a diagram. Neither trusts the other's messages. */
+/** Messages between a page and the frame of a diagram, which do not trust each other's messages. */
 
 /** The maximum height of a diagram; a larger request of a frame is cut. */
 const maxHeight = 4_000;

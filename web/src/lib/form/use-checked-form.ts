@@ -11,7 +11,7 @@ interface CheckedFormInput<Values> {
   rules: (values: Values) => FieldErrors | Promise<FieldErrors>;
   /** The error of the last try: its messages about single fields are shown next to them. */
   refusal?: Error | null;
-  /** Maps the server's field names to those of the form. */
+  /** Maps the server's field names to the form's names. */
   shown?: (errors: Record<string, string>) => FieldErrors;
   onValuesChange?: (values: Values) => void;
   validateInputOnBlur?: boolean;
@@ -19,9 +19,10 @@ interface CheckedFormInput<Values> {
 }
 
 /**
- * A form of the app: checked by the contract's rules before it is sent and by the server after. The first refused field
- * takes the focus, because it may stand above what people see; folds that hold refused ones open. Fields carry the name of their value as `data-path`.
- * Submitting clears the refusal of the try before, also while rules or calls are still on their way.
+ * A form of the app: checked by the contract's rules before it is sent and by the server after. The first
+ * rejected field takes the focus, because it may be above the visible part; sections that hold rejected
+ * fields open. Fields carry the name of their value as `data-path`. Submitting clears the error of the
+ * previous try, also while rules or calls are still on their way.
  */
 export function useCheckedForm<Values extends object>({
   initialValues,
@@ -66,7 +67,7 @@ export function useCheckedForm<Values extends object>({
   };
 }
 
-/** The event's current target is gone once the rules had to be waited for. */
+/** The event loses its current target while the rules are waited for. */
 function formOf(submission: { target: EventTarget } | undefined): HTMLFormElement | null {
   return submission?.target instanceof HTMLFormElement ? submission.target : null;
 }

@@ -1,4 +1,4 @@
-/** Moments as people read them. The zone is the account's own (`useTimeZone`); where absent, that of the device. */
+/** Moments as people read them. The zone is the account's (`useTimeZone`); if absent, the device's. */
 
 const locale = 'en-GB';
 

@@ -5,7 +5,7 @@ import { timeZoneOptions } from './time-zones.ts';
 
 const beforeMidnight = '2026-09-30T23:30:00Z';
 
-test('a moment is shown in the zone of the account, not in that of the device', () => {
+test('a moment is shown in the zone of the account, not in the zone of the device', () => {
   expect(dayText(beforeMidnight, 'Africa/Lagos')).toBe('1 Oct 2026');
   expect(dayText(beforeMidnight, 'America/New_York')).toBe('30 Sept 2026');
   expect(longDayText(beforeMidnight, 'Africa/Lagos')).toBe('1 October 2026');

@@ -7,18 +7,18 @@ const koboInNaira = 100;
 /** @returns `₦1,500`, `₦547.50`, with a minus for an amount below zero */
 export const nairaText = formatNaira;
 
-/** @returns `38k`, `800`: above a bar, where there is little room */
+/** @returns `38k`, `800`: above a bar, if there is little room */
 export function shortNairaText(kobo: number): string {
   const naira = kobo / koboInNaira;
   return naira >= 10_000 ? `${numberText(Math.round(naira / 1_000))}k` : numberText(Math.round(naira));
 }
 
-/** @returns the amount as it stands in a field, without sign and commas */
+/** @returns the amount as it is in a field, without sign and commas */
 export function typedNaira(kobo: number): string {
   return String(kobo / koboInNaira);
 }
 
-/** @param text as it was typed @returns kobo, `NaN` where it is no amount */
+/** @param text as it was typed @returns kobo, `NaN` if it is no amount */
 export function koboOf(text: string): number {
   const plain = text.replace(/[₦,\s]/g, '');
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * koboInNaira) : Number.NaN;

@@ -24,7 +24,7 @@ export function fileSize(bytes: number): string {
   return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${size.unit}`;
 }
 
-/** @returns time as a clock shows it, `1:05:09` or `4:07`; a started second counts until it is over */
+/** @returns time as a clock shows it, `1:05:09` or `4:07`; a started second counts until it has ended */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];

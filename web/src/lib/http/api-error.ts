@@ -27,13 +27,13 @@ export class ApiError extends Error {
     return Object.fromEntries(Object.entries(this.detail).map(([field, text]) => [field, String(text)]));
   }
 
-  /** Facts beside the sentence of a 403, for example the limit that was reached. */
+  /** Facts next to the sentence of a 403, for example the limit that was reached. */
   get facts(): Record<string, unknown> {
     return typeof this.detail === 'object' && this.detail !== null ? { ...this.detail } : {};
   }
 }
 
-/** No answer came; asking again may bring one. */
+/** No answer came; a repetition may get one. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super(networkFailure, { cause });
@@ -41,7 +41,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The call was not sent: it needs a session, and there is none, or that of another account by now. */
+/** The call was not sent: it needs a session, and there is none, or only another account's session by now. */
 export class NotSignedInError extends Error {
   constructor(message: string = notSignedIn) {
     super(message);
@@ -65,7 +65,7 @@ export function fieldsOf(error: Error | null): Record<string, string> {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** True if somebody else has changed or decided it in the meantime. */
+/** True if someone else has changed or decided it in the meantime. */
 export const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';
 
 /**

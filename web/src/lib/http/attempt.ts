@@ -7,9 +7,9 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { addressOf, bodyOf, type LooseCall } from './request.ts';
 
 /**
- * The token is read for each attempt, because another tab may have renewed it meanwhile.
+ * The token is read for each attempt, because another tab may have renewed it in the meantime.
  *
- * @throws ApiError for every refusal, NetworkError where no answer came, the abort reason when the caller
+ * @throws ApiError for every error answer, NetworkError if no answer came, the abort reason when the caller
  * gave up
  */
 export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise<unknown> {
@@ -44,13 +44,13 @@ async function send(endpoint: EndpointShape, call: LooseCall, init: RequestInit)
     noteReached(true);
     return response;
   } catch (error) {
-    // A slow line is none that is gone.
+    // A slow line is not a lost one.
     if (!signal.aborted) noteReached(false);
     throw call.signal?.aborted ? error : new NetworkError(error);
   }
 }
 
-/** A proxy in between may answer with a page of its own: that is an empty answer, not a crash. */
+/** A proxy in between may answer with a separate page: that is an empty answer, not a crash. */
 async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   if (response.status === 204) return undefined;
 

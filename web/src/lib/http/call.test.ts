@@ -73,7 +73,7 @@ test('a call that waited for another tab takes its tokens, also when they come a
   expect(requests.map(({ line }) => line)).toEqual(['GET /api/v1/users/me', 'GET /api/v1/users/me']);
 });
 
-test('a session that cannot be renewed is forgotten', async () => {
+test('a session that cannot be renewed is cleared', async () => {
   storeTokens(tokens('old'));
   server.play = (line) => refused(401, line.endsWith('/auth/refresh') ? 'The session ended' : 'Expired');
 
@@ -111,7 +111,7 @@ test('without a token nothing is sent', async () => {
   expect(requests).toHaveLength(0);
 });
 
-test('the late end of an old session leaves the new one alone', async () => {
+test('the late end of an old session does not end the new one', async () => {
   storeTokens(tokens('old'));
   server.play = (line) => {
     if (line.endsWith('/auth/refresh')) beginSession(tokens('of the next person'));
@@ -150,7 +150,7 @@ test('a session that was signed out does not come back with tokens that were on 
   expect(requests.map(({ line }) => line)).toEqual(['GET /api/v1/users/me', 'POST /api/v1/auth/refresh']);
 });
 
-test('renewed tokens do not replace those of the next person', async () => {
+test("renewed tokens do not replace the next person's tokens", async () => {
   storeTokens(tokens('old'));
   storeUser(user);
   server.play = (line) => {
@@ -163,7 +163,7 @@ test('renewed tokens do not replace those of the next person', async () => {
   expect(accessToken()).toBe('access of the next person');
 });
 
-test('a limit is no end of the session, and brings its facts', async () => {
+test('a limit does not end the session, and reports its facts', async () => {
   storeTokens(tokens('one'));
   const detail = {
     code: 'usage_limit_reached',
@@ -202,7 +202,7 @@ describe('a person who presses again', () => {
 
   beforeEach(() => storeTokens(tokens('one')));
 
-  test('after a lost answer sends the same key, and after an answer another one', async () => {
+  test('after a lost answer sends the same key, and after an answer a new key', async () => {
     server.play = lost;
     await startOf(10);
     await startOf(10);
@@ -220,7 +220,7 @@ describe('a person who presses again', () => {
     expect(keyOf(1)).not.toBe(keyOf(0));
   });
 
-  test('long after a lost answer means it anew, and so does the next account', async () => {
+  test('long after a lost answer sends a new key, and so does the next account', async () => {
     server.play = lost;
     await startOf(10);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });

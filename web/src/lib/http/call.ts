@@ -18,7 +18,7 @@ import { pause, withRetries } from './retry.ts';
 
 /**
  * @returns the body of the success, undefined for an empty one
- * @throws ApiError for a refusal, NetworkError where no answer came after every retry, NotSignedInError where
+ * @throws ApiError for an error answer, NetworkError if no answer came after every retry, NotSignedInError if
  * there is no session to call with
  */
 export function call<E extends EndpointShape>(endpoint: E, request: CallOf<E>): Promise<AnsweredBy<E>> {
@@ -63,7 +63,7 @@ function refuseOtherOwner(endpoint: EndpointShape, owner: string | null): void {
   throw new NotSignedInError();
 }
 
-/** Renews the session once after a 401 and repeats; what ends the session makes this device forget it. */
+/** Renews the session once after a 401 and repeats; an error that ends the session makes this device clear it. */
 export async function withSession<Answer>(
   endpoint: EndpointShape,
   work: () => Promise<Answer>,
@@ -94,7 +94,7 @@ async function lastTry<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The answer may have taken long: a session that began meanwhile is not the one that ended. */
+/** The answer may have taken long: a session that began in the meantime is not the one that ended. */
 function endSession(token: string | null): void {
   if (accessToken() === token) dropSession({ text: sessionEnded, isForced: true });
 }

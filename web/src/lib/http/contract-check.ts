@@ -2,7 +2,7 @@
 import type { EndpointShape, Schema } from '@akada/contract/wire/endpoint.ts';
 import * as z from 'zod/mini';
 
-/** @returns the first sentence for each field that the schema refuses */
+/** @returns the first sentence for each field that the schema rejects */
 export function fieldErrors(schema: Schema, values: unknown): Record<string, string> {
   const result = z.safeParse(schema, values);
   const errors: Record<string, string> = {};

@@ -8,7 +8,7 @@ import { addressOf, type CallOf } from './request.ts';
 
 /**
  * @returns the file, with the media type that the server gave it
- * @throws ApiError for a refusal, NetworkError where no answer came
+ * @throws ApiError for an error answer, NetworkError if no answer came
  */
 export function download<E extends EndpointShape>(endpoint: E, request: CallOf<E>): Promise<Blob> {
   return withSession(endpoint, async () => {

@@ -15,7 +15,7 @@ interface Intent {
   beganAt: number;
 }
 
-/** Who says the same so much later says it anew. */
+/** Who says the same so much later says it again. */
 const maxAgeMs = 10 * 60_000;
 
 const openIntents = new Map<string, Intent>();

@@ -1,7 +1,7 @@
 /**
  * Exchanges the refresh token for new tokens, once for all that wait: for all calls of this tab by one
- * promise, for all tabs by a Web Lock where the browser has them. Elsewhere the server's successor window
- * serves two tabs that renew at once.
+ * promise, for all tabs by a Web Lock if the browser has them. Elsewhere the server's successor window serves
+ * two tabs that renew at the same time.
  */
 import { refresh } from '@akada/contract/identity/accounts.ts';
 import { afterRefusal } from '@akada/core/access/refusal.ts';
@@ -22,8 +22,8 @@ let flight: Promise<boolean> | null = null;
 
 /**
  * @param refused the access token that the server did not take
- * @returns true when there is a newer one, false when the session is over
- * @throws NetworkError and 5xx, which say nothing about the session
+ * @returns true when there is a newer one, false when the session has ended
+ * @throws NetworkError and 5xx, after which the session may still be valid
  */
 export function renewSession(refused: string | null): Promise<boolean> {
   flight ??= alone(refused, () => renew(refused)).finally(() => {

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 
 /**
  * @param most repetitions after the first attempt
- * @param wait resolves after so many milliseconds, rejects when the caller gives up
+ * @param wait resolves after the given milliseconds, rejects when the caller gives up
  */
 export async function withRetries<Answer>(
   attempt: () => Promise<Answer>,

@@ -17,7 +17,7 @@ type UploadOf<E extends EndpointShape> = CallOf<E> & {
 };
 
 /**
- * Fields go before the file: a wrong one is refused before the file was sent. Uploads are never repeated by
+ * Fields go before the file: a wrong one is rejected before the file was sent. Uploads are never repeated by
  * themselves (specification, section 7).
  */
 export function upload<E extends EndpointShape>(endpoint: E, request: UploadOf<E>): Promise<AnsweredBy<E>> {

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Begins a payment and goes to the provider with the whole window; busy until that page is there.
- * @param start what is to be paid, as one of the endpoints that begin a payment says it
+ * Begins a payment and goes to the provider with the complete window; busy until that page is there.
+ *
+ * @param start the subject of the payment, in the form of an endpoint that begins a payment
  */
 export function usePaymentStart<Wish = void>(
   start: (wish: Wish) => Promise<Pick<PaymentStart, 'authorization_url'>>,

@@ -3,7 +3,7 @@ import { countSentences, foundText, importable, importedText, lineText } from '.
 
 const none = { found: 0, duplicates: 0, skipped: 0 };
 
-describe('what is said about a file', () => {
+describe('the message about a file', () => {
   it.each([
     [{ ...none, found: 12 }, 12, ['12 can be imported.']],
     [
@@ -17,7 +17,7 @@ describe('what is said about a file', () => {
     expect([importable(seen), countSentences(seen)]).toEqual([fresh, sentences]);
   });
 
-  it('names the format where it is known', () => {
+  it('names the format if it is known', () => {
     expect(foundText({ ...none, found: 1 }, 'question', 'GIFT')).toBe('GIFT, 1 question');
     expect(foundText(none, 'question', null)).toBe('0 questions');
   });

@@ -12,7 +12,7 @@ export function importable({ found, duplicates, skipped }: Counts): number {
   return Math.max(0, found - duplicates - skipped);
 }
 
-/** @returns `GIFT, 12 questions`; the format is left out where it is not known */
+/** @returns `GIFT, 12 questions`; the format is omitted if it is not known */
 export function foundText({ found }: Counts, noun: string, format: string | null): string {
   return format === null ? counted(found, noun) : `${format}, ${counted(found, noun)}`;
 }
@@ -45,7 +45,7 @@ export function importedText(
 const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
 const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were');
 
-/** @returns `Line 7`, or what stands for the whole file */
+/** @returns `Line 7`, or the words for the complete file */
 export function lineText({ line }: Pick<ImportRemark, 'line'>): string {
   return line === 0 ? 'The file' : `Line ${numberText(line)}`;
 }

@@ -10,14 +10,14 @@ test('code that cannot be fetched is a call without an answer', async () => {
   await expect(fetchCode(gone)).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('rules that cannot be fetched refuse nothing: the server checks again', async () => {
+test('rules that cannot be fetched reject no input, because the server checks again', async () => {
   expect(await lazyRules(async () => () => ({ email: 'Email is required' }))({})).toEqual({
     email: 'Email is required',
   });
   expect(await lazyRules(gone)({})).toEqual({});
 });
 
-test('a preloaded component is there at once', async () => {
+test('a preloaded component is there immediately', async () => {
   const lazy = lazyComponent(async () => Page);
   expect(lazy.component()).not.toBe(Page);
   await lazy.preload();

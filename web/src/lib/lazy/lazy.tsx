@@ -39,7 +39,7 @@ export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Mo
 
 /**
  * Rules of a form that come when a person starts to fill it in, so that schemas stay out of the first load.
- * Where they cannot be fetched nothing is refused here: the server checks every form again.
+ * Where they cannot be fetched nothing is rejected here: the server checks every form again.
  *
  * @param load fetches the rules, once: the browser stores what it has fetched
  */
@@ -93,7 +93,7 @@ export function useLazyModule<Module>({ load, demand, onMissing }: Wanted<Module
 /** A component whose code comes when it is drawn, or preloaded. */
 export interface LazyComponent<Props extends object> {
   preload: () => Promise<void>;
-  /** @returns the component itself where it is here already, else one that waits for it */
+  /** @returns the component itself if it is here already, else one that waits for it */
   component: () => ComponentType<Props>;
   /** After it could not be fetched: the next that draws it fetches again. */
   forget: () => void;
@@ -111,7 +111,7 @@ export function lazyComponent<Props extends object>(
   let waiting: ComponentType<Props> | null = null;
   let fetched: Promise<ComponentType<Props>> | null = null;
 
-  // The delay counts from the first request, whoever requests it later.
+  // The delay counts from the first request, not from later ones.
   const fetchInTime = () => {
     fetched ??= inTime(
       fetchCode(load).then(
@@ -146,7 +146,7 @@ export function lazyComponent<Props extends object>(
 interface LazyProps<Props extends object> {
   of: LazyComponent<Props>;
   props: Props;
-  /** Shown while it is fetched; where absent, what stands above it shows that. */
+  /** Shown while it is fetched; if absent, the element above it shows the wait. */
   waiting?: ReactNode;
   /** Shown where it could not be fetched, or has not come so far (`CodeOverdue`): what is around it stays. */
   fault: (error: Error, retry: () => void) => ReactNode;
@@ -188,7 +188,7 @@ class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> 
     return { error };
   }
 
-  /** After a new release the old code is gone for good; only the page as it is now knows the new one. */
+  /** A new release deletes the old code for good; only the page as it is now knows the new one. */
   retry = () => {
     this.props.onGone();
     if (isOnline()) location.reload();

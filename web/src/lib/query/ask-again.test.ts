@@ -38,7 +38,7 @@ test('a repeated request neither loses nor repeats answered queries', async () =
   expect([requests.length, shown().data]).toEqual([1, 'answer']);
 });
 
-test('a query that reads by another one that never ends is answered, too', async () => {
+test('a query that reads by a second query that never ends is answered, too', async () => {
   const client = new QueryClient();
   const requests: PromiseWithResolvers<string>[] = [];
   const inner = {

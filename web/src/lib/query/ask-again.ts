@@ -2,8 +2,9 @@ import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import { NetworkError } from '../http/api-error.ts';
 
 /**
- * Sends anew what a page still waits for. The client joins a first request that is under way, also one that never
- * ends, so each is given up first: a query that reads by another one would join that one's.
+ * Sends again the requests that a page still waits for. The client joins a first request that is in progress,
+ * also one without an end, so each is given up first: a query that reads by another would join the other's
+ * request.
  */
 export async function askAgain(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   const cache = queries.getQueryCache();

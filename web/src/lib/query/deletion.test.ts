@@ -71,7 +71,7 @@ test('lists are read again after a deletion, after its Undo, and after both a se
   }
 });
 
-test('lists are read again after a refused deletion, and a list says why', async () => {
+test('lists are read again after a rejected deletion, and a list shows the reason', async () => {
   const read = await shownList();
   const deletion = kitFor(deletable({ remove: refused }));
   deletion.subscribe(() => {});
@@ -80,7 +80,7 @@ test('lists are read again after a refused deletion, and a list says why', async
   expect(toasts).toMatchObject([{ kind: 'error', message: 'Its hour is over.' }]);
 });
 
-test('lists are read again after a refused Undo, and a notice says why', async () => {
+test('lists are read again after a rejected Undo, and a notice shows the reason', async () => {
   const read = await shownList();
   await kitFor(deletable({ restore: refused })).mutate(note);
   await expect.poll(() => read.mock.calls.length).toBe(2);
@@ -92,7 +92,7 @@ test('lists are read again after a refused Undo, and a notice says why', async (
   });
 });
 
-test('the page of a deleted item asks for it no more, and the next visit does', async () => {
+test('the page of a deleted item stops its requests, and the next visit requests it again', async () => {
   const page = show(['notes', 'n1']);
   const part = show(['notes', 'n1', 'page', '1']);
   await expect.poll(() => queries.getQueryData(['notes', 'n1', 'page', '1'])).toBe('answer');

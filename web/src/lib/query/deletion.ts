@@ -1,4 +1,4 @@
-/** What people delete can be brought back for an hour: by the notice of the deletion, and in the list of what was deleted. */
+/** A deleted item can be restored for an hour: by the notice of the deletion, and in the list of deleted items. */
 import {
   type MutationOptions,
   mutationOptions,
@@ -21,7 +21,7 @@ export interface Restorable<Item> {
 
 export interface Deletable<Item> extends Restorable<Item> {
   remove: (item: Item) => Promise<unknown>;
-  /** The key of its own page's query, which nothing requests any more. */
+  /** The key of the item's page, which sends no more requests. */
   keyOf?: (item: Item) => QueryKey;
 }
 
@@ -33,7 +33,11 @@ export function useRestoring<Item>(of: Restorable<Item>) {
   return useMutation(restoringOptions(useQueryClient(), of));
 }
 
-/** Deletes at once. @param onDeleted moves on from its page */
+/**
+ * Deletes immediately.
+ *
+ * @param onDeleted moves on from its page
+ */
 export function useDeletion<Item>(of: Deletable<Item>, onDeleted: (item: Item) => void = () => {}) {
   const restoring = useRestoring(of);
   return useMutation(deletionOptions(useQueryClient(), of, { onDeleted, onUndo: restoring.mutate }));
@@ -46,7 +50,7 @@ export function restoringOptions<Item>(
   return mutationOptions({
     mutationFn: restore,
     onError: ({ message }, item) => toast.error(`${nameOf(item)} could not be restored. ${message}`),
-    // Also after a refusal: another device may have restored it, or its hour is over.
+    // An error needs the refresh as well: another device may have restored it, or its hour has ended.
     onSettled: () => refreshTopic(queries, topic),
   });
 }
@@ -70,7 +74,7 @@ export function deletionOptions<Item>(
         action: { text: 'Undo', run: () => onUndo(item) },
       });
     },
-    // Also after a refusal: it may be another one than was shown.
+    // An error needs the refresh as well: the item may have changed since it was shown.
     onSettled: () => void refreshTopic(queries, topic),
   });
 }

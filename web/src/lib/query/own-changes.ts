@@ -16,7 +16,7 @@ const expectedMs = 5_000;
 
 let expected: readonly OwnChange[] = [];
 
-/** @returns what is to be called when the change is answered */
+/** @returns the function to call when the change is answered */
 export function expectHint(hint: StreamHint): () => void {
   const change: OwnChange = { hint, until: Number.POSITIVE_INFINITY };
   expected = [...expected, change];

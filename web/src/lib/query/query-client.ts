@@ -1,4 +1,4 @@
-/** Server state lives in this cache and nowhere else. Times are those of the specification, section 9. */
+/** Server state lives in this cache and nowhere else. Times follow the specification, section 9. */
 import { dataAgesMs, readsAgain } from '@akada/core/access/waiting.ts';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { refusedCall } from '../http/api-error.ts';

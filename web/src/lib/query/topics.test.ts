@@ -20,7 +20,7 @@ function shownQuery() {
   return { client, requests, shown };
 }
 
-test('a change during the first request is asked for once that request is answered', async () => {
+test('a change during the first request leads to a second request after its answer', async () => {
   const { client, requests, shown } = shownQuery();
   const refreshed = refreshTopic(client, 'notification');
   expect(requests).toHaveLength(1);
@@ -32,7 +32,7 @@ test('a change during the first request is asked for once that request is answer
   expect(shown()).toBe('after it');
 });
 
-test('a change after the first answer is asked for at once, in one request', async () => {
+test('a change after the first answer leads to one immediate request', async () => {
   const { client, requests, shown } = shownQuery();
   requests[0]?.resolve('before the change');
   await expect.poll(shown).toBe('before the change');

@@ -17,7 +17,7 @@ export function changedBy(...topics: readonly Topic[]): { topics: readonly Topic
 }
 
 /**
- * Reads again what a topic has changed. A first answer that is still under way may be older than the change, and the
+ * Reads again what a topic has changed. A first answer that is still in progress may be older than the change, and the
  * client joins that request where it could send another: such a query is read again once its answer is there.
  * @param topic null for all of them: hints may have been missed
  */

@@ -42,11 +42,11 @@ test('a page behind the guard knows its account', () => {
   expect(renderToStaticMarkup(page)).toBe('Ada Obi');
 });
 
-test('a page outside the guard fails at once, not with the name of nothing', () => {
+test('a page outside the guard fails immediately, not with an empty name', () => {
   expect(() => renderToStaticMarkup(<Name />)).toThrow('not behind the guard');
 });
 
-test('the zone is that of the device until the one of the account is known', async () => {
+test("the zone is the zone of the device until the account's zone is known", async () => {
   const queries = new QueryClient();
   expect(shownZone(queries)).toMatch('that of the device');
 

@@ -22,8 +22,8 @@ export const settingsQuery = queryOptions({
 });
 
 /**
- * @returns the zone that the account has chosen; undefined for that of the device until it is known, and where an older
- * browser does not know that zone
+ * @returns the zone that the account has chosen; undefined, which means the device's zone, until it is known,
+ * and if an older browser does not know that zone
  */
 export function useTimeZone(): string | undefined {
   const zone = useQuery(settingsQuery).data?.time_zone;

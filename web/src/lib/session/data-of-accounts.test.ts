@@ -1,4 +1,4 @@
-/** A device of a school has many accounts: nobody finds on it what another one was doing. */
+/** A device of a school has many accounts: no one finds on it what another was doing. */
 import { startPractice } from '@akada/core/practice/practice-session.ts';
 import { startReview } from '@akada/core/reviews/review-sitting.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -121,18 +121,18 @@ describe.each(kinds)('%s', (kind, storeFor, findFor) => {
 });
 
 describe('a review of cards', () => {
-  test('that was drawn yesterday does not continue today', () => {
+  test('does not continue today if it was drawn yesterday', () => {
     storeReview('ada');
     expect(storedReview('ada', address, '2026-11-29')).toBeNull();
     expect(storedReview('ada', address, '2026-11-27')).toBeNull();
   });
 
-  test('of one deck does not continue on the page of another', () => {
+  test('does not continue on the page of another deck', () => {
     storeReview('ada');
     expect(storedReview('ada', '/flashcards/practice/mine', day)).toBeNull();
   });
 
-  test('that was drawn again does not continue with the progress of the first draw', () => {
+  test('does not continue with the progress of the first draw if it was drawn again', () => {
     storeReview('ada');
     storeDrawn('ada', { ...review, id: 'r2' });
     expect(storedReview('ada', address, day)).toBeNull();
@@ -142,13 +142,13 @@ describe('a review of cards', () => {
 describe('a practice sitting', () => {
   const storeSitting = (id: string) => storeDraw('ada', { id, address, draw });
 
-  test('that was drawn again does not continue with the progress of the first draw', () => {
+  test('does not continue with the progress of the first draw if it was drawn again', () => {
     storeSitting('s2');
     storeSession('ada', 's1', session);
     expect(storedSitting('ada')).toBeNull();
   });
 
-  test('that was finished does not continue', () => {
+  test('does not continue if it was finished', () => {
     storeSitting('s1');
     storeSession('ada', 's1', { ...session, upcoming: [] });
     expect(storedSitting('ada')).toBeNull();

@@ -44,7 +44,7 @@ test('the device stores only five facts of an account', () => {
   });
 });
 
-test('a session that ended by itself keeps the answers that wait for the same person', () => {
+test('a session that ended automatically keeps the answers that wait for the same person', () => {
   store(storedAnswers, '{}');
   dropSession();
   expect(sessionSnapshot()).toMatchObject({ hasToken: false, user: null, hasSignedOut: false });
@@ -135,7 +135,7 @@ test('a sign-out leaves nothing, also after late writes, until the next sign-in'
   expect(keysUnder(accountDataPrefix).sort()).toEqual(accountKeys);
 });
 
-test('the keys are those that other programs read', () => {
+test('the keys have the names that other programs read', () => {
   storeUser(ada);
   storeTutorProfileExists(false);
   expect(readStored('token')).toBe('access');
@@ -153,7 +153,7 @@ test('the next user is not taken for the one before', () => {
   expect(sessionOwner()).toBeNull();
 });
 
-test('a sign-out is forgotten with the next sign-in', () => {
+test('a sign-out is cleared with the next sign-in', () => {
   eraseSession();
   expect(sessionSnapshot().hasSignedOut).toBe(true);
   beginSession({ access_token: 'access two', refresh_token: 'refresh two' });

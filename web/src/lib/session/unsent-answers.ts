@@ -7,22 +7,22 @@ const kinds = ['practice.answer', 'cards.review', 'exam'] as const;
 
 export type OutboxKind = (typeof kinds)[number];
 
-/** @returns how the keys begin under which what an account has given waits, each under one of its own */
+/** @returns the prefix of the keys of an account's waiting answers, which have a separate key each */
 export function waitingPrefix(kind: OutboxKind, userId: string): string {
   return `${accountDataPrefix}${kind}.${userId}.`;
 }
 
-/** @returns how many of an account wait on this device */
+/** @returns the number of answers of an account that wait on this device */
 export function countWaitingAnswers(userId: string): number {
   return kinds.flatMap((kind) => keysUnder(waitingPrefix(kind, userId))).length;
 }
 
-/** @returns how many wait, whoever gave them: a sign-out removes all of them */
+/** @returns the number of waiting answers of all accounts: a sign-out removes all of them */
 export function countUnsentAnswers(): number {
   return kinds.flatMap((kind) => keysUnder(`${accountDataPrefix}${kind}.`)).length;
 }
 
-/** @returns what signing out does to so many */
+/** @returns the effect of signing out on this many */
 export function unsentWarning(count: number): string {
   const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them'];
   return `${counted(count, 'answer')} ${are} not sent yet. Signing out removes ${them} from this device.`;

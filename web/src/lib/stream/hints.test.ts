@@ -14,7 +14,7 @@ test.each([
   expect(parseHint(text)).toEqual(hint);
 });
 
-test('the stream is tried at growing distances, at last at those of the poll', () => {
+test('the stream is tried at growing distances, and in the end at the distances of the poll', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 50].map(waitAfter)).toEqual([
     1_000, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
   ]);
@@ -55,14 +55,14 @@ describe('the stream', () => {
     ['a fault of the server', refusal(503)],
     ['too many streams', refusal(429)],
     ['a lost network', new TypeError('Failed to fetch')],
-  ])('is asked for again after %s, and what was missed is read', async (_what, fault) => {
+  ])('is requested again after %s, and missed hints are read', async (_what, fault) => {
     const { published, waited, left } = await follow([fault, 'with a hint']);
     expect(left).toBe(0);
     expect(waited[0]).toBe(1_000);
     expect(published).toEqual([null, 'note']);
   });
 
-  test('that begins with the page asks only for notifications, a later one for everything', async () => {
+  test('requests only notifications when it begins with the page, and everything later', async () => {
     expect((await follow(['orderly'])).published).toEqual(['notification']);
     expect((await follow(['orderly'], true)).published).toEqual([null]);
     expect((await follow(['orderly', 'orderly'])).published).toEqual(['notification', null]);

@@ -17,9 +17,9 @@ type EventReader<E extends EndpointShape> = CallOf<E> & {
 };
 
 /**
- * Reads until the stream ends. A 401 renews the session once, and the stream is asked for again.
+ * Reads until the stream ends. A 401 renews the session once, and the stream is requested again.
  *
- * @throws ApiError when the stream is refused, the network's error when it breaks
+ * @throws ApiError when the stream is rejected, the network's error when it breaks
  */
 export async function readEvents<E extends EndpointShape>(
   endpoint: E,

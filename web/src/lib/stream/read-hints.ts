@@ -31,7 +31,7 @@ interface HintReader {
   onHint: (hint: StreamHint) => void;
 }
 
-/** @throws ApiError when the stream is refused, the network's error when it breaks */
+/** @throws ApiError when the stream is rejected, the network's error when it breaks */
 export function readHints({ onHint, ...reader }: HintReader): Promise<void> {
   return readEvents(eventStream, {
     ...reader,

@@ -1,6 +1,7 @@
 /**
- * One stream for all tabs of a browser: the tab that holds the Web Lock reads it and passes each hint to the others by
- * BroadcastChannel. Without Web Locks each tab reads its own. A tab that gets no stream polls.
+ * One stream serves all tabs of a browser: the tab that holds the Web Lock reads it and passes each hint to
+ * the others by BroadcastChannel. Without Web Locks each tab reads its own. A tab without a stream asks at
+ * intervals.
  */
 import type { StreamHint } from '@akada/contract/wire/app.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -28,7 +29,7 @@ export function followHints(listener: HintListener, signal: AbortSignal): void {
   };
   const follow = (hasGap: boolean) =>
     followStream({ read: readHints, wait: pauseUntilOnline, publish }, hasGap, signal);
-  // Another tab reads the stream already: this one hears of what happens from now on.
+  // Another tab reads the stream already: this tab hears of changes from now on.
   void lead(follow, () => listener(notificationsOnly), signal);
 }
 
@@ -61,12 +62,12 @@ interface StreamDeps {
 }
 
 /**
- * A stream ends with its access token and is opened again; a failing one is tried at growing distances. A refusal of the
- * session ends it.
+ * A stream ends with its access token and is opened again; a failing one is tried at growing distances. An
+ * error of the session ends it.
  *
- * @param hasGap false when the page begins with the stream: what it shows was asked for in the same moment, and
- * asking for all of it again cost a cheap phone every request of a page twice. Notifications are named, because what
- * happens in the moments between mostly leaves one; a page reads them first when it hears this.
+ * @param hasGap false when the page begins with the stream: its content was requested in the same moment, and
+ * asking for all of it again cost a cheap phone every request of a page twice. Notifications are named,
+ * because events in the moments between mostly leave one; a page reads them first when it hears this.
  */
 export async function followStream(
   { read, wait, publish }: StreamDeps,

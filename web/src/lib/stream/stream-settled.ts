@@ -1,6 +1,6 @@
 /**
- * Tells if hints of changes arrive by now, or are not to be expected. Data that only hints keep up to date is
- * first read then: an earlier read would have to be repeated, because something may have happened in between.
+ * Tells if hints of changes arrive by now, or cannot be expected. Data that only hints keep up to date is
+ * first read then: an earlier read would need a repetition, because something may have happened in between.
  */
 import { useSyncExternalStore } from 'react';
 

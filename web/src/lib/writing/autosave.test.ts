@@ -43,7 +43,7 @@ function open(stored: Saved | null = { text: 'soil', version: 1 }) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('saves typed text when the author pauses, not letter by letter', async () => {
+test('the editor saves typed text when the author pauses, not letter by letter', async () => {
   const { world, autosave, phase, rest } = open();
   for (const text of ['soil a', 'soil an', 'soil and']) {
     autosave.change({ text });
@@ -54,7 +54,7 @@ test('saves typed text when the author pauses, not letter by letter', async () =
   expect([phase(), world.saves, autosave.read().base?.version]).toEqual(['saved', ['soil and'], 2]);
 });
 
-test('sends nothing that would leave the stored text unchanged', async () => {
+test('the editor sends no text that equals the stored text', async () => {
   const { world, autosave, phase, rest } = open();
   autosave.change({ text: 'soil ' });
   expect(phase()).toBe('saved');
@@ -129,7 +129,7 @@ test('a choice that equals what is stored is saved already', async () => {
   expect([phase(), world.saves, autosave.read().base?.version]).toEqual(['saved', ['sand'], 5]);
 });
 
-test('an attempt that is refused changes nothing that was typed', async () => {
+test('a rejected attempt does not change the typed text', async () => {
   const { world, autosave, phase, rest } = open();
   autosave.change({ text: 'sand' });
   world.fault = new Error('Not for you.');

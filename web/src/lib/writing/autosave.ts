@@ -1,7 +1,7 @@
 /**
- * Saves what is being written by itself: two seconds after the last change, and at once when it is asked to. One save at
- * a time; what is typed meanwhile goes with the next. Where it was changed elsewhere, nothing is sent until its author
- * has chosen between the two.
+ * Saves typed text automatically: two seconds after the last change, and immediately on request. It sends one
+ * save at a time; text typed in the meantime goes with the next. After a change elsewhere it sends nothing
+ * until the author has chosen between the two.
  */
 import { NetworkError } from '../http/api-error.ts';
 
@@ -13,9 +13,9 @@ export interface AutosaveRules<Values, Saved> {
   valuesOf: (saved: Saved) => Values;
   /** True if the server would store the same for both. */
   isSame: (one: Values, other: Values) => boolean;
-  /** @returns why these cannot be stored, null where they can */
+  /** @returns why these cannot be stored, null if they can */
   refusalOf: (values: Values) => string | null;
-  /** @param base what the values change, null for what is not stored yet */
+  /** @param base the stored version that the values change, null for a text that is not stored yet */
   save: (values: Values, base: Saved | null) => Promise<Saved>;
   /** @returns what is stored now, where it was changed since; null for every other fault */
   presentOf: (error: Error) => Saved | null;
@@ -40,15 +40,15 @@ export interface Autosave<Values, Saved> {
   read: () => AutosaveState<Values, Saved>;
   subscribe: (onChange: () => void) => () => void;
   change: (values: Values) => void;
-  /** Saves now. @returns why that failed, null where all is saved */
+  /** Saves now. @returns why that failed, null if all is saved */
   flush: () => Promise<Error | null>;
-  /** Saves with a change that is only made where it is accepted. @returns why it was not */
+  /** Saves with a change that is only made if it is accepted. @returns why it was not */
   attempt: (change: Partial<Values>) => Promise<Error | null>;
   /** Ends a conflict. */
   resolve: (values: Values) => void;
-  /** Takes over what was read again, where nothing is typed over it. */
+  /** Takes over a newer stored version, if no text is typed over it. */
   adopt: (saved: Saved) => void;
-  /** Whether it saves by itself: not any more once its editor is closed. */
+  /** True if it saves automatically: not any more once its editor is closed. */
   setActive: (isActive: boolean) => void;
 }
 

@@ -25,7 +25,10 @@ export function storedDraft<Values>(key: string): Draft<Values> | null {
   return readInForm(key, form);
 }
 
-/** @param kind of what is written @param id null while it has none */
+/**
+ * @param kind of the text
+ * @param id null while it has none
+ */
 export function draftKey(userId: string, kind: string, id: string | null): string {
   return `${accountDataPrefix}draft.${userId}.${kind}.${id ?? 'new'}`;
 }
@@ -35,7 +38,10 @@ export interface KeyedDraft<Values> {
   draft: Draft<Values>;
 }
 
-/** @param key of what is written @returns the drafts of every editor that it had, what was typed last first */
+/**
+ * @param key of the text
+ * @returns the drafts of every editor that it had, the last typed one first
+ */
 export function storedDrafts<Values>(key: string): KeyedDraft<Values>[] {
   const drafts = keysUnder(key).flatMap((name) => {
     const draft = storedDraft<Values>(name);
@@ -45,8 +51,8 @@ export function storedDrafts<Values>(key: string): KeyedDraft<Values>[] {
 }
 
 /**
- * Stores what is not saved, also after its editor has gone. Each editor has a draft of its own: of two tabs none
- * overwrites what was typed in the other, and none forgets it.
+ * Stores unsaved text, also after its editor has gone. Each editor has a separate draft: two tabs do not
+ * overwrite or clear each other's text.
  */
 export function withDrafts<Values extends object, Saved extends { version: number }>(
   autosave: Autosave<Values, Saved>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EditName, editOf, pictureEdit, type Selection, type TextEdit } from './text-edits.ts';
 
-/** @param marked a text whose selection stands in brackets */
+/** @param marked a text whose selection is in brackets */
 function selectionIn(marked: string): Selection {
   const [before = '', inside = '', after = ''] = marked.split(/[[\]]/);
   return { text: before + inside + after, start: before.length, end: before.length + inside.length };
@@ -35,7 +35,7 @@ test.each<[EditName, string, string]>([
   expect(markedAfter(selection, editOf(name, selection))).toBe(after);
 });
 
-test('a picture takes the position of the selection, and its description is to be written', () => {
+test('a picture takes the position of the selection, and its description must be written', () => {
   const selection = selectionIn('See []below');
   expect(markedAfter(selection, pictureEdit(selection, 'p1'))).toBe('See ![[what it shows]](image:p1)below');
 });

@@ -6,7 +6,7 @@ export interface Selection {
   end: number;
 }
 
-/** Replaces what lies between `from` and `to`, and selects a part of what stands there then. */
+/** Replaces the text between `from` and `to`, and selects a part of the new text. */
 export interface TextEdit {
   from: number;
   to: number;

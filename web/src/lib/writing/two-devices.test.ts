@@ -26,7 +26,7 @@ class Changed extends Error {
 
 const noteId = 'note';
 
-/** The note as the server stores it, with what it said before. */
+/** The note as the server stores it, with its earlier text. */
 function createServer() {
   let stored: StoredText = { title: '', text: '', version: 1, editorId: '', retainedAt: 0 };
   const earlier: string[] = [];
@@ -71,7 +71,7 @@ function createDevice(name: string, storage: string, server: ReturnType<typeof c
         presentOf: (error) => (error instanceof Changed ? error.present : null),
         save: async ({ text }, from) => {
           await Promise.resolve();
-          // A page that is gone hears of no answer.
+          // A closed page gets no answer.
           if (page !== pages) return new Promise(() => {});
           if (!world.isOnline) throw new NetworkError(null);
           const saved = server.save(text, from?.version ?? 0, editorId());
@@ -105,7 +105,7 @@ function createDevice(name: string, storage: string, server: ReturnType<typeof c
     type: (word: string) => editor?.change({ text: `${editor.read().values.text} ${word}` }),
     flush: () => editor?.flush(),
     read: () => editor?.read(),
-    /** The page is gone at once: nothing more is sent. */
+    /** The page closes immediately: it sends nothing more. */
     crash: () => {
       editor?.setActive(false);
       editor = null;

@@ -1,8 +1,8 @@
 import type { TextEdit } from './text-edits.ts';
 
 /**
- * Changes a text as if it were typed. The browser's own command alone goes into its list of what can be undone;
- * `setRangeText` does not, and serves where the command is refused.
+ * Changes a text as if it were typed. Only the browser's command adds to its list of changes that can be
+ * undone; `setRangeText` does not, and serves if the command is rejected.
  */
 export function typeInto(field: HTMLTextAreaElement, edit: TextEdit): void {
   const { from, to, inserted, selectFrom, selectTo } = edit;

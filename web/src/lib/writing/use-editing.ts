@@ -13,7 +13,7 @@ interface EditingRules<Values, Saved>
   kind: StreamHint['topic'];
   /** The values of a new item. */
   blank: Values;
-  /** @param idempotencyKey of the one that is written: a save whose answer was lost makes no second one */
+  /** @param idempotencyKey of the new item: a save whose answer was lost makes no second one */
   create: (values: Values, idempotencyKey: string) => Promise<Saved>;
   edit: (values: Values, base: Saved) => Promise<Saved>;
   queryKeyOf: (id: string) => QueryKey;

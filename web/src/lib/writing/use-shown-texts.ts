@@ -4,7 +4,7 @@ import { saysItself } from '@akada/core/questions/plain-markdown.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Trees by their texts; null where the string is all there is to show. An answer is right for its text, however late. */
+/** Trees by their texts; null if the string is all there is to show. An answer is right for its text, however late. */
 export type ShownTexts = ReadonlyMap<string, ContentTree | null>;
 
 /** @returns the tree of a text that is shown, undefined while it is not known */
@@ -19,8 +19,8 @@ export type SetTexts = (texts: string[]) => Promise<{ trees: (ContentTree | null
 /**
  * @param texts that are written now
  * @param set the call that sets them
- * @param stored those that were saved, with their trees
- * @returns what knows the tree of each, and whether the server has not given them
+ * @param stored texts that were saved, with their trees
+ * @returns the tree of each text, and whether the server has not given them
  */
 export function useShownTexts(texts: readonly string[], set: SetTexts, stored: ShownTexts) {
   const [made, setMade] = useState<ShownTexts>(new Map());

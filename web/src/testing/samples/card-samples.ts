@@ -176,7 +176,7 @@ export function sentReviews() {
   return sent(sendReviews).flatMap(({ body }) => body.events);
 }
 
-/** What every page of a student may ask. */
+/** Answers the requests that every page of a student may send. */
 export function answerCardsByDefault(): void {
   const none = { due: 0, learning: 0, new: 0, total: 0, drafts: 0 };
   answerByDefault(listDecks, { items: [], all: none, tags: [] });

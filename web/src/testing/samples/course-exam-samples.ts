@@ -29,7 +29,7 @@ export function satExamOf(differing: Partial<CourseExam> = {}): CourseExam {
   });
 }
 
-/** @returns an attempt that began at nine and is under way */
+/** @returns an attempt that began at nine and is in progress */
 export function sittingOf(number: number, differing: Partial<CourseExamSitting> = {}): CourseExamSitting {
   return {
     exam_id: idOf(710 + number),
@@ -47,7 +47,7 @@ export function sittingOf(number: number, differing: Partial<CourseExamSitting> 
   };
 }
 
-/** @returns an attempt that was handed in */
+/** @returns an attempt that was submitted */
 export function endedSittingOf(
   number: number,
   differing: Partial<CourseExamSitting> = {},
@@ -65,7 +65,7 @@ export function endedSittingOf(
   });
 }
 
-/** @returns a student of the course who has not begun */
+/** @returns a student of the course who has not started */
 export function examStudentOf(number: number, differing: Partial<CourseExamStudent> = {}): CourseExamStudent {
   return {
     student_id: idOf(730 + number),
@@ -78,7 +78,7 @@ export function examStudentOf(number: number, differing: Partial<CourseExamStude
   };
 }
 
-/** Of forty students: the best know it. */
+/** Figures of forty students: the best know it. */
 export const goodFigures: Omit<QuestionStatistics, 'computed_at' | 'is_stale'> = {
   count: 40,
   facility: 62.4,
@@ -96,7 +96,7 @@ export const goodFigures: Omit<QuestionStatistics, 'computed_at' | 'is_stale'> =
   group_size: 11,
 };
 
-/** Of forty students: the best choose B, and A is the key. */
+/** Figures of forty students: the best choose B, and A is the key. */
 export const wrongFigures: typeof goodFigures = {
   ...goodFigures,
   facility: 20,
@@ -117,7 +117,7 @@ export function askedOf(number: number, differing: Partial<AskedQuestion> = {}):
   return { question_id: id, stem, stem_content: null, answer_indexes, ...goodFigures, ...differing };
 }
 
-/** Of a question that too few have answered. */
+/** Figures of a question that too few have answered. */
 export const unknownFigures = {
   deviation: null,
   discrimination: null,
@@ -169,7 +169,7 @@ export function keyChangeOf(number: number, differing: Partial<KeyChange> = {}):
   };
 }
 
-/** Of a question that no exam has asked. */
+/** Figures of a question that no exam has asked. */
 export const neverAsked: QuestionStatistics = {
   count: 0,
   facility: null,

@@ -1,4 +1,4 @@
-/** Exams for played endpoints: one that just began, and what came of one. */
+/** Exams for played endpoints: a running one, and its result. */
 import type { Question } from '@akada/contract/material/questions.ts';
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { SetExam } from '@akada/contract/work/course-exams.ts';
@@ -103,7 +103,7 @@ export function reviewedOf(question: Question, choice: number | null): ReviewedQ
   };
 }
 
-/** @returns what came of an exam of these, handed in after five minutes */
+/** @returns the result of an exam with these questions, submitted after five minutes */
 export function examResultOf(
   questions: readonly ReviewedQuestion[],
   differing: Partial<ExamResult> = {},
@@ -135,7 +135,7 @@ export function examResultOf(
   };
 }
 
-/** @returns an exam that a tutor has set: it is open for two hours, and nobody has begun it */
+/** @returns an exam that a tutor has set: it is open for two hours, and no one has started it */
 export function courseExamOf(number: number, differing: Partial<SetExam> = {}): SetExam {
   const now = Date.now();
   const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();

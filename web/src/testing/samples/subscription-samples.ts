@@ -25,7 +25,7 @@ export function subscriptionOf(differing: Partial<Subscription> = {}): Subscript
 
 const lastUntil = '2031-12-14T09:00:00.000Z';
 
-/** In a month that was paid by a card, which is charged at its end. */
+/** A month that was paid by a card, which is charged at its end. */
 export const premiumMonth = subscriptionOf({
   has_subscription: true,
   plan: 'premium',

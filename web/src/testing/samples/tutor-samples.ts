@@ -6,7 +6,7 @@ import { idOf } from '../samples.ts';
 
 const hourMs = 3_600_000;
 
-/** @returns a moment so many full hours from now */
+/** @returns a moment this many full hours from now */
 export const inHours = (hours: number) =>
   new Date(Math.ceil(Date.now() / hourMs) * hourMs + hours * hourMs).toISOString();
 

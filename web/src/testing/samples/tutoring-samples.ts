@@ -191,7 +191,7 @@ export function tutorDashboardOf(
   };
 }
 
-/** A tutor whom nobody has booked so far. */
+/** A tutor whom no one has booked so far. */
 export function answerTutoringByDefault(): void {
   answerByDefault(tutorDashboard, tutorDashboardOf());
   answerByDefault(getEarnings, earningsOf());

@@ -64,7 +64,7 @@ describe('a line is no head', () => {
       .split(/\s+/);
   const ADJECTIVES = ['key', 'important', 'other', 'main', 'quick', 'revision'];
 
-  test.each(NOUNS)('that says nothing of its members: %s', (noun) => {
+  test.each(NOUNS)('because it says nothing about its members: %s', (noun) => {
     for (const head of [noun, ...ADJECTIVES.map((adjective) => `${adjective} ${noun}`), noun.toUpperCase()])
       expect(listHead(`${head}:`)).toBeNull();
   });
@@ -77,12 +77,12 @@ describe('a line is no head', () => {
     'learning objectives',
     'learning outcomes',
     ...['chapter', 'unit', 'week', 'lecture', 'page'].flatMap((part) => [`${part} 3`, `${part} 12`]),
-  ])('that names a part of the note: %s', (line) => {
+  ])('because it names a part of the note: %s', (line) => {
     expect(listHead(line)).toBeNull();
   });
 
   test.each('it they this these those he she we you i there that such here some also'.split(' '))(
-    'that looks back: %s',
+    'because it points back: %s',
     (word) => {
       expect(listHead(`${word} causes of inflation`)).toBeNull();
       expect(listHead(`${word.toUpperCase()} causes of inflation`)).toBeNull();
@@ -98,12 +98,12 @@ describe('a line is no head', () => {
     ['calls', 'Rain! And wind'],
     ['has two sentences', 'It rained. Causes of floods'],
     ['has two clauses', 'Rain; causes of floods'],
-  ])('that %s: %s', (_, line) => {
+  ])('because it %s: %s', (_, line) => {
     expect(listHead(line)).toBeNull();
   });
 });
 
-describe('members follow one another under', () => {
+describe('members have an order', () => {
   test.each(
     `stage stages step steps phase phases process procedure order sequence cycle how method timeline level levels generation
     generations hierarchy`
@@ -114,7 +114,7 @@ describe('members follow one another under', () => {
     expect(isOrdered(noun.toUpperCase())).toBe(true);
   });
 
-  test('what to do, and what goes from one end to the other', () => {
+  test('under a head about steps or about a direction', () => {
     expect(isOrdered('What to do in a fire')).toBe(true);
     expect(isOrdered('Planets (from small to large)')).toBe(true);
   });

@@ -34,12 +34,12 @@ describe('the head of a list', () => {
     ['Le cause sono le seguenti:', 'Le cause'],
     ['De oorzaken zijn de volgende:', 'De oorzaken'],
     ['Orsakerna är följande:', 'Orsakerna'],
-  ])('announces it: %s', (line, head) => {
+  ])('is the line that announces it: %s', (line, head) => {
     expect(listHead(line)).toBe(head);
   });
 
   test.each(['Les pays qui sont riches en fer', 'Hombres que son reyes', 'Tiere, die sind wie Katzen'])(
-    'may have such a verb of its own: %s',
+    'may have its own such verb: %s',
     (line) => {
       expect(listHead(line)).toBe(line);
     },
@@ -74,7 +74,7 @@ describe('the head of a list', () => {
     'Vocabulaire '.normalize('NFD'),
     'Définitions'.normalize('NFD'),
     'It has:',
-  ])('that says nothing: %s', (line) => {
+  ])('is no line without content: %s', (line) => {
     expect(listHead(line)).toBeNull();
   });
 });

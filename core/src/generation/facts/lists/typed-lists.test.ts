@@ -31,7 +31,7 @@ describe('a list below an item', () => {
     ]);
   });
 
-  test('has its next level alone, and each level has its own list', () => {
+  test('has only its next level, and each level has its own list', () => {
     const note = `Food
 - Sources of starch
   - roots
@@ -94,7 +94,7 @@ describe('numbered items', () => {
   });
 });
 
-describe('a list has', () => {
+describe('a list', () => {
   const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
   const members = (count: number) => Array.from({ length: count }, (_, at) => `food ${at}`);
 
@@ -103,7 +103,7 @@ describe('a list has', () => {
     [3, 1],
     [15, 1],
     [16, 0],
-  ])('three to fifteen members: of %d it is %d', (count, lists) => {
+  ])('has three to fifteen members: %d members give %d lists', (count, lists) => {
     expect(listsOf(`Kinds of food\n${bullets(...members(count))}`)).toHaveLength(lists);
   });
 
@@ -115,17 +115,17 @@ describe('a list has', () => {
     ['an open end', 'starch of all kinds:', 0],
     ['a time of day', 'tea at 10:30', 1],
     ['a question mark inside', 'yam (or taro?) roots', 1],
-  ])('members that are short phrases: with one of %s', (_, member, lists) => {
+  ])('has members that are short phrases: with one of %s', (_, member, lists) => {
     expect(listsOf(`Kinds of food\n${bullets('yam', 'rice', 'maize', member)}`)).toHaveLength(lists);
   });
 
-  test('a head of at most 120 characters', () => {
+  test('has a head of at most 120 characters', () => {
     const head = (length: number) => `Kinds ${'f'.repeat(length - 6)}`;
     expect(listsOf(`${head(120)}\n${bullets(...members(3))}`)).toHaveLength(1);
     expect(listsOf(`${head(121)}\n${bullets(...members(3))}`)).toEqual([]);
   });
 
-  test('at most 900 characters from its head to its end', () => {
+  test('has at most 900 characters from its head to its end', () => {
     const list = (length: number) => {
       const rest = length - 'Kinds of food'.length - 14 * '\n\n'.length - 13 * 60;
       return `Kinds of food\n${bullets(...Array.from({ length: 13 }, (_, at) => `${at}`.padEnd(60, 'x')), 'y'.repeat(rest))}`;
@@ -134,7 +134,7 @@ describe('a list has', () => {
     expect(listsOf(list(901))).toEqual([]);
   });
 
-  test('a line above it that is no row of a table and no code', () => {
+  test('has a line above it that is no row of a table and no code', () => {
     const items = bullets('yam', 'rice', 'maize');
     expect(listsOf(`| Kinds of food |\n${items}`)).toEqual([]);
 

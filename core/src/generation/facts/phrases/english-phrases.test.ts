@@ -5,17 +5,17 @@ test.each([
   ['1914', 'outbreak of a war', 'Which year goes with “outbreak of a war”?'],
   ['19140', 'a large number', 'Which term fits “a large number”?'],
   ['AD 1914', 'outbreak of a war', 'Which term fits “outbreak of a war”?'],
-])('the term %s is asked for', (term, meaning, stem) => {
+])('the question requests the term %s', (term, meaning, stem) => {
   expect(englishPhrases.term(meaning, term)).toBe(stem);
 });
 
-test('a member is asked for inside a sentence', () => {
+test('a question can request a member inside a sentence', () => {
   expect(englishPhrases.member?.('The Causes of war')).toBe(
     'Which of the following is one of the causes of war?',
   );
 });
 
-describe('a cell is asked for', () => {
+describe('a question about a cell', () => {
   test.each([
     ['Capital', 'What is the capital of “Ghana”?'],
     ['Days', 'What are the days of “Ghana”?'],
@@ -41,12 +41,12 @@ describe('a cell is asked for', () => {
     ['Part of', 'What stands under “Part of” for “Ghana”?'],
     ['How it sounds', 'What stands under “How it sounds” for “Ghana”?'],
     ['what it grows', 'What stands under “what it grows” for “Ghana”?'],
-  ])('by the column %s', (column, stem) => {
+  ])('names the column %s', (column, stem) => {
     expect(englishPhrases.value(column, 'Ghana')).toBe(stem);
   });
 });
 
-describe('steps are asked for by their list', () => {
+describe('a question about steps names their list', () => {
   test.each([
     [
       'Steps of baking',

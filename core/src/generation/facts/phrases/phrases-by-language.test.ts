@@ -65,7 +65,7 @@ describe.each(foreign)('in %s', (language) => {
     expect(plain(stems.meaningOfWord)).toBe(plain(stems.termOfWord));
   });
 
-  test('every question is in the words of that language alone', () => {
+  test('every question uses only words of that language', () => {
     const others = foreign
       .filter((other) => other !== language)
       .flatMap((other) => Object.values(stemsIn(other)));
@@ -81,7 +81,7 @@ describe('in Spanish and in Portuguese a column is named', () => {
     ['Virus', '«virus»', 'A que “virus”'],
   ] as const;
 
-  test.each(CASES)('where it is one noun: %s', (column, named, asked) => {
+  test.each(CASES)('if it is one noun: %s', (column, named, asked) => {
     expect(phrasesFor('spa').value(column, 'maíz')).toBe(`¿Qué ${named} corresponde a «maíz»?`);
     expect(phrasesFor('por').value(column, 'milho')).toBe(
       `${asked.replace('A que', 'Que')} corresponde a “milho”?`,
@@ -107,7 +107,7 @@ describe('in Spanish and in Portuguese a column is named', () => {
   });
 });
 
-test('without a language a blank stands where the answer stands in the note', () => {
+test('a note without a language gets a blank in the place of the answer', () => {
   expect(stemsIn(null)).toEqual({
     term: '________: fino polvo gris.',
     termOfWord: '________: polvo.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lowerFirst, saysWhatItDoes } from './says-what-it-does.ts';
 
-describe('what is said of a term', () => {
+describe('a statement about a term', () => {
   test.each([
     'Carries out the laws',
     'controls what enters the cell',
@@ -21,7 +21,7 @@ describe('what is said of a term', () => {
     'has two chambers',
     'digests and absorbs food',
     'does most of the work',
-  ])('goes on from it: %s', (meaning) => expect(saysWhatItDoes(meaning)).toBe(true));
+  ])('continues from it: %s', (meaning) => expect(saysWhatItDoes(meaning)).toBe(true));
 
   test.each([
     'gas',
@@ -51,7 +51,7 @@ describe('what is said of a term', () => {
     'lens for reading',
     'Grasses: see above',
     '1 in 10 of all',
-  ])('stands for it: %s', (meaning) => expect(saysWhatItDoes(meaning)).toBe(false));
+  ])('represents it: %s', (meaning) => expect(saysWhatItDoes(meaning)).toBe(false));
 
   test('has a small letter inside a sentence, and an acronym its capitals', () => {
     expect(['Movement', 'GDP', 'pH'].map(lowerFirst)).toEqual(['movement', 'GDP', 'pH']);

@@ -38,7 +38,7 @@ describe('sections below one heading with one label', () => {
     ]);
   });
 
-  test('are defined by what stands behind "What"', () => {
+  test('are defined by the text behind "What"', () => {
     const definitions = found(PRINCIPLES).definitions.map(({ term, meaning }) => [term, meaning]);
     expect(definitions).toContainEqual(['Integrity', 'A message arrives as it was sent']);
     expect(definitions).toHaveLength(4);

@@ -8,7 +8,7 @@ const MOST_CELL_CHARACTERS = 120;
 
 /**
  * @param rows of one table, in order
- * @returns the table if its first row names its columns; nothing for one that is too small
+ * @returns the table if its first row names its columns; nothing for a table that is too small
  */
 export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): TableFact[] {
   const [head, ...body] = rows;
