@@ -1,12 +1,11 @@
 /**
- * Everything on the public pages that belongs to the operator of this instance: change it here, then start again, and
- * the pages are built again. What is empty is not drawn: no button leads nowhere.
- *
- * Put your addresses before you open to the public, and figures that are true of your instance.
+ * The operator's texts and addresses on the public pages: change them here, then start again, and the pages
+ * are built again. Empty values are not drawn: no button leads to a missing page. Put your addresses before
+ * you open to the public, and figures that are true of your instance.
  */
 import { links } from '@akada/core/links/links.ts';
 
-/** Cycled through by the headline, after "Turn your notes into". Short, so that each fits on one line of a phone. */
+/** The headline cycles through them after "Turn your notes into". Each is short enough for one line of a phone. */
 export const phrases: readonly string[] = [
   'practice questions',
   'timed exams',
@@ -15,7 +14,7 @@ export const phrases: readonly string[] = [
   'marks you trust',
 ];
 
-/** What "Watch Demo" opens in a new tab: the film of Akada, or one of your own. */
+/** The film that "Watch Demo" opens in a new tab: Akada's film, or your own. */
 export const demoVideo: string = links.demo();
 
 export const community: Record<'address' | 'members', string> = {

@@ -15,7 +15,7 @@ const names: Readonly<Record<HabitAchievement['family'], string>> = {
   weeks: 'Weekly goals',
 };
 
-/** Of each family what was won and what comes next; all of it, with the days, behind one press. */
+/** The latest and the next achievement of each family; one press opens the complete list with days. */
 export function WonList({ achievements }: { achievements: readonly HabitAchievement[] }) {
   return (
     <Section title="Achievements">
