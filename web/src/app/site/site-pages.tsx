@@ -49,8 +49,8 @@ export const sitePages: Record<string, SitePage> = {
 };
 
 /**
- * The service worker shows it for a page that cannot be fetched. It needs no other file, because none may be
- * cached.
+ * The service worker shows it for a page that cannot be fetched. It needs no other file, because the cache
+ * may hold no other.
  */
 function OfflinePage() {
   return (

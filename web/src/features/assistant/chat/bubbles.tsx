@@ -10,7 +10,7 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** Replaces an answer that has not started. A separate live region announces it once. */
+/** Replaces an answer that has not started. Another element announces it, once. */
 export function Typing() {
   return (
     <span className={classes.typing} aria-hidden>

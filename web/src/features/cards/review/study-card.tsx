@@ -44,7 +44,7 @@ export function StudyCard({
   const side = isTurned ? 'back' : 'front';
   const read = takesFocus ? side : null;
   useEffect(() => {
-    // An open editor above the card keeps the keys.
+    // An open editor above the card keeps the focus.
     const isBelow = document.querySelector('dialog[open]') !== null;
     if (read !== null && !isBelow) shown.current?.focus({ preventScroll: true });
   }, [read]);

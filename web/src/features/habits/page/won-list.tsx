@@ -15,7 +15,7 @@ const names: Readonly<Record<HabitAchievement['family'], string>> = {
   weeks: 'Weekly goals',
 };
 
-/** The latest and the next achievement of each family; one press opens the complete list with days. */
+/** Won achievements of each family and the next one; one press opens the complete list with days. */
 export function WonList({ achievements }: { achievements: readonly HabitAchievement[] }) {
   return (
     <Section title="Achievements">
