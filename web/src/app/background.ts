@@ -1,4 +1,4 @@
-/** What goes on behind every page of a signed-in person. Its code is not needed for the first paint. */
+/** The background work of a signed-in person on every page. Its code is not needed for the first paint. */
 import { keysUnder } from '../lib/device/device-storage.ts';
 import { onceOnline } from '../lib/device/page-state.ts';
 import { fetchCode } from '../lib/lazy/lazy.tsx';

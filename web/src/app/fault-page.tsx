@@ -4,7 +4,7 @@ import { use } from 'react';
 import { PageTitle } from '../ui/page/page.tsx';
 import classes from './fault-page.module.css';
 
-/** In place of a page that broke. */
+/** Replaces a page that crashed. */
 export function FaultPage() {
   const isTitledAbove = use(PageTitle) !== null;
 

@@ -16,19 +16,23 @@ import { useSessionState } from './use-session-state.ts';
 interface GuardProps {
   requiredRole?: AccountRole;
   skipsProfileCheck?: boolean;
-  /** @param denial why this account may not see what stands here, null where it may */
+  /** @param denial why this account must not see the page, null if it may */
   children: (user: StoredUser, denial: string | null) => ReactNode;
-  /** What stands round a wait or a failure. @param user null while the account is not known */
+  /**
+   * The frame around a wait or a failure.
+   *
+   * @param user null while the account is not known
+   */
   frame: (user: StoredUser | null, content: ReactNode) => ReactNode;
 }
 
-/** Shows its children to those who may see them. The stored user decides until the server has answered. */
+/** Shows its children only to permitted accounts. The stored user decides until the server has answered. */
 export function Guard({ frame, children, ...rule }: GuardProps) {
   const { hasToken, hasSignedOut } = useSession();
   const { session, email, isAsking, error, retry } = useSessionState();
   const { pathname, search } = useLocation();
   const { user, hasFailed } = session;
-  // Before its address is verified the server answers little of what the whole frame asks.
+  // Before its address is verified, an account gets almost no answers for the frame's requests.
   const framed = user?.email_verified ? user : null;
 
   if (hasFailed !== null && error !== null) {

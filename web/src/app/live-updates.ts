@@ -1,4 +1,4 @@
-/** A hint names what changed; the queries that it concerns are read again. One decoding path for all events. */
+/** A hint names what changed; the queries that it concerns are read again. All events share one decoder. */
 import { slowAfterMs } from '@akada/core/access/waiting.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -24,7 +24,7 @@ export function LiveUpdates() {
     if (listener === null) return;
 
     const stop = new AbortController();
-    // A stream may be refused, or kept back by a proxy.
+    // A proxy can block a stream or delay it.
     const settle = setTimeout(() => settleStream(true), slowAfterMs);
     const follow: HintListener = (hint) => {
       if (hint === null || !isOwnChange(hint)) void refreshTopic(queries, hint?.topic ?? null);

@@ -10,7 +10,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element for the app.');
 
 installServiceWorker();
-// What React once shows as waiting stays for 0.3 s, also when the page has come after one.
+// React keeps a fallback that it has shown for at least 0.3 s, so the first page is loaded before React
+// starts.
 await loadFirst(location.pathname);
 const app = (
   <App>
@@ -19,7 +20,7 @@ const app = (
     </BrowserRouter>
   </App>
 );
-// Piece by piece: a slow phone answers to touches meanwhile. What the build has rendered is taken over as it stands.
+// React hydrates the built page piece by piece, so a slow phone still answers to touches.
 startTransition(() => {
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);

@@ -67,7 +67,7 @@ test.each(roles)('no two entries of a menu of a %s have nearly the same name', (
   expect(twins).toEqual(specified[role]);
 });
 
-/** Other names of a page that the specification itself has: they are short where there is little room, or say why one comes. */
+/** The specification has other names for some pages: short ones for narrow places, or names that explain a link. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   '/mcq': ['MCQ', 'Take Quiz'],
   '/tools': ['AI Tools'],
@@ -94,7 +94,7 @@ test.each(roles)('every menu and the palette call a page of a %s by one name', (
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-/** @returns the page that a role comes to at an address, null where the guard lets it see none */
+/** @returns the page that a role reaches at an address, null if the guard shows it none */
 function pageFor(role: AccountRole, path: string): string | null {
   const user = { role, emailVerified: true, profileComplete: true };
   const rule = areas[pageAt(path)?.area ?? 'member'] ?? {};
@@ -108,7 +108,7 @@ test.each(roles)('every menu of a %s in the specification leads to a page that o
   expect(lines.filter(([, path]) => pageFor(role, path) === null)).toEqual([]);
 });
 
-// The specification, section 2, in its order.
+// Follows the order of section 2 of the specification.
 const addresses: Readonly<Record<AccountRole | 'member', string>> = {
   student: `/dashboard /mcq /mcq/exam/1 /mcq/exam/generated /mcq/results/1 /mcq/practice/generated /mcq/practice/1
     /mcq/history /mcq/bookmarks /mcq/exam-history /mcq/exam-details/1 /analytics /gamification /share/1 /share/accept

@@ -1,4 +1,4 @@
-/** The menus of this release: those of its pages, and what the operator put beside them. */
+/** The menus of this release, with entries for pages and links of the operator. */
 import {
   type MenuName,
   type MenuReader,

@@ -1,6 +1,6 @@
 /**
- * Every page of the app, a row each, by area. The router, the guard, the menus, the command palette, the check of
- * redirects and the build read it. What has no row is in no menu.
+ * Every page of the app, a row each, by area. The router, the guard, the menus, the command palette, the
+ * check of redirects and the build read it. A page without a row is in no menu.
  */
 import { matchPath } from 'react-router';
 import { adminPages } from './pages/admin.pages.ts';
@@ -22,7 +22,7 @@ export const pages: readonly AppPage[] = [
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const withPattern = pages.filter(({ path }) => path.includes(':'));
 
-/** @returns the page at an address without query, undefined where there is none and the way leads home */
+/** @returns the page at an address without query, undefined if no page matches and the path leads home */
 export function pageAt(pathname: string): AppPage | undefined {
   return byPath.get(asPath(pathname)) ?? withPattern.find(({ path }) => matchPath(path, pathname) !== null);
 }

@@ -19,7 +19,10 @@ const signedInArea = lazyComponent(async () => (await import('./signed-in-area.t
 // Few addresses lead to no page.
 const unknownPath = lazyComponent(async () => (await import('./unknown-path.tsx')).UnknownPath);
 declare global {
-  /** Asks for all files of a page at once. A small script beside the app sets it, which may come later. */
+  /**
+   * Fetches all files of a page at the same time. A small separate script sets it, which may load later than
+   * the app.
+   */
   var askForPage: ((path: string) => void) | undefined;
 }
 
@@ -123,7 +126,11 @@ export async function loadFirst(pathname: string): Promise<void> {
   await Promise.all([frame?.preload(), lazyPages.get(page)?.preload()]).catch(() => {});
 }
 
-/** What every page of the app stands in. @param children the pages, in the router of a browser or of a build */
+/**
+ * The providers around every page of the app.
+ *
+ * @param children the pages, in the router of a browser or of a build
+ */
 export function App({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -21,11 +21,11 @@ import { Shell } from './shell/shell.tsx';
 export interface SignedInAreaProps {
   /** Absent where any signed-in person may enter. */
   requiredRole?: AccountRole;
-  /** Of pages that complete a profile. */
+  /** True for pages that complete a profile. */
   skipsProfileCheck?: boolean;
 }
 
-/** What every page behind the guard stands in. */
+/** The frame of every page behind the guard. */
 export function SignedInArea(rule: SignedInAreaProps) {
   const { user } = useSession();
 

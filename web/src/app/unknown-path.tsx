@@ -15,17 +15,17 @@ function Home() {
   return <Navigate to={links.landing()} replace />;
 }
 
-/** What a parameter is called makes no other address. */
+/** Two paths that differ only in the names of parameters are the same address. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
 const built = new Set(pages.map(({ path }) => shapeOf(path)));
 
-/** Addresses that are no page to anyone: each leads some roles to another one. */
+/** Addresses that are no page for any account: each redirects some roles. */
 export const redirectAddresses = [
   ...new Set(Object.values(redirects).flatMap((rows) => rows.map(([from]) => from))),
 ].filter((path) => !built.has(shapeOf(path)));
 
 interface UnknownPathProps {
-  /** What pages behind the guard stand in. */
+  /** The frame of pages behind the guard. */
   area: ComponentType<SignedInAreaProps>;
 }
 

@@ -12,13 +12,13 @@ interface GuardedSession {
   email: string | undefined;
   /** The server is being asked about the account for the first time. */
   isAsking: boolean;
-  /** Why the session cannot be decided, if it cannot. */
+  /** The error that prevents a decision about the session, if any. */
   error: Error | null;
-  /** Asks again for what has failed or not come. */
+  /** Repeats failed and missing requests. */
   retry: () => void;
 }
 
-/** What this device remembers and what the server has answered so far, put together by the rule in core. */
+/** Combines the device's stored session with the server's answers, by the rule in core. */
 export function useSessionState(): GuardedSession {
   const { hasToken, user: stored, tutorProfileExists } = useSession();
   const queries = useQueryClient();

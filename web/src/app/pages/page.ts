@@ -1,10 +1,10 @@
-/** What a row of the list of pages says, and the areas that pages belong to. */
+/** The type of a row in the list of pages, and the areas of the app. */
 import type { CardName } from '@akada/core/access/header-card.ts';
 import type { PageEntry } from '@akada/core/access/navigation.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import type { ComponentType } from 'react';
 
-/** Null for pages that every visitor may open, else what the guard asks for before it shows one. */
+/** Null for pages that every visitor may open, else the rule that the guard applies. */
 export const areas = {
   public: null,
   student: { requiredRole: 'student' },
@@ -26,8 +26,8 @@ export interface AppPage {
   load: () => Promise<{ Component: ComponentType }>;
   /** The header card above it on wide screens. */
   card?: CardName;
-  /** Where menus name it. */
+  /** The entry in the menus. */
   entry?: PageEntry;
-  /** A payment, a booking, an exam, a review or a first result: nothing opens over it by itself. */
+  /** Marks a payment, a booking, an exam, a review or a first result: no window opens over it automatically. */
   isQuiet?: true;
 }

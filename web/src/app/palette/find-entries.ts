@@ -1,4 +1,4 @@
-/** What the command palette offers for the words that were typed. */
+/** Chooses the entries of the command palette for the typed words. */
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 
@@ -18,13 +18,13 @@ export const paletteGroups = [
 export interface PaletteEntry {
   group: (typeof paletteGroups)[number];
   text: string;
-  /** What tells it from others of its name, such as the words around those that were found. */
+  /** Tells entries with the same name apart, such as by the text around the found words. */
   detail?: string;
   path: string;
   external?: true;
 }
 
-/** What one comes to do. The name of a menu entry beside it is no action: the palette has its page. */
+/** Actions of the palette. Menu entries that only open a page are not actions: the palette lists pages itself. */
 export const paletteActions: Readonly<
   Record<AccountRole, readonly (readonly [text: string, path: string])[]>
 > = {
@@ -52,8 +52,10 @@ const shownPerGroup = 6;
 
 /**
  * @param entries of this device, by their names
- * @param found by the server for these words, in its order; what is among the others too comes once
- * @returns entries that hold every typed word, those that begin with the text first, then what was found
+ * @param found by the server for these words, in its order; an entry that is also among the others appears
+ * once
+ * @returns entries that contain every typed word, starting with names that begin with the text, then the
+ * server's results
  */
 export function findEntries(
   entries: readonly PaletteEntry[],

@@ -21,7 +21,10 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds anything by its name or by what stands in it, and goes there. The focus stays in the field while the arrow keys choose (ARIA combobox). */
+/**
+ * Finds pages and content by name or text, and opens them. The focus stays in the field while the arrow keys
+ * choose (ARIA combobox).
+ */
 export function Palette({ user: { role }, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const { entries, hasFault } = usePaletteEntries(role, typed !== '');

@@ -1,4 +1,4 @@
-/** What the server finds for the words that were typed: in notes, courses, tutors, people and questions. */
+/** Asks the server for the typed words in notes, courses, tutors, people and questions. */
 import { listCourses } from '@akada/contract/base/courses.ts';
 import { searchTutors } from '@akada/contract/base/tutor-search.ts';
 import { listMyNotes } from '@akada/contract/material/my-notes.ts';

@@ -1,4 +1,4 @@
-/** What can be gone to by its name, without asking for it: pages, what one comes to do, notes, sets and decks. */
+/** Entries that are known without a search: pages, actions, notes, sets and decks. */
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,10 @@ import { palettePagesOf } from '../menus.ts';
 import { useShownMenu } from '../shell/use-sale.ts';
 import { type PaletteEntry, paletteActions } from './find-entries.ts';
 
-/** @param isTyped before anything is, no decks are asked for @returns the entries, and whether notes could not be read */
+/**
+ * @param isTyped false until something is typed; decks are not requested before
+ * @returns the entries, and whether notes could not be read
+ */
 export function usePaletteEntries(
   role: AccountRole,
   isTyped: boolean,

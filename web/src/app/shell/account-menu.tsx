@@ -8,7 +8,7 @@ import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
 import { SignOutEntry } from './sign-out-entry.tsx';
 
-/** Who is signed in, and the way out. */
+/** The name of the signed-in person, with a button to sign out. */
 export function AccountMenu({ user }: { user: StoredUser }) {
   const { data } = useQuery(currentUserQuery);
   const picture = <Avatar name={user.full_name} url={data?.profile_picture_url ?? null} size={40} />;

@@ -15,7 +15,7 @@ interface DrawerMenuProps {
   onFollow: () => void;
 }
 
-/** What the drawer of narrow screens holds: every page, the settings and the way out. */
+/** The drawer of narrow screens, with every page, the settings and a button to sign out. */
 export function DrawerMenu({ user, onFollow }: DrawerMenuProps) {
   const entries = useShownMenu('side', sideMenuOf(user.role));
   const settings = useShownMenu('drawer', menu('drawer', user.role));

@@ -22,7 +22,7 @@ interface HeaderCardProps {
   children: ReactNode;
 }
 
-/** The card of a part of the app, above its pages. Narrow screens show its title alone, where it is that of the page. */
+/** The header card of a part of the app. Narrow screens show only its title, if the page has the same title. */
 export function HeaderCard({ user, children }: HeaderCardProps) {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
@@ -66,7 +66,7 @@ function CardAbove({ page, card: { title, subtitle, isPageTitle }, user, childre
   );
 }
 
-/** Back to where one came from, or to the page above where the address was opened by itself. */
+/** Leads back to the previous page, or to the parent page if the address was opened directly. */
 function BackButton({ above }: { above: string }) {
   const navigate = useNavigate();
 

@@ -7,7 +7,10 @@ import type { StoredUser } from '../../lib/session/session-store.ts';
 
 const load = () => import('../palette/palette.tsx');
 
-/** Opens the search: by Ctrl K or Cmd K from anywhere, by `/` on pages without a search of their own, by a button for hands without a keyboard. */
+/**
+ * Opens the search: by Ctrl K or Cmd K on every page, by `/` on pages that have no search field, and by a
+ * button for touch.
+ */
 export function PaletteButton({ user }: { user: StoredUser }) {
   const [isOpen, palette] = useDisclosure(false);
   const { open, close } = palette;
@@ -43,7 +46,7 @@ export function PaletteButton({ user }: { user: StoredUser }) {
   );
 }
 
-/** What is written into, a layer, and a page that searches by itself keep the key. */
+/** Input fields, layers and pages with their own search keep the key. */
 const isTakenBy = ({ target, defaultPrevented }: KeyboardEvent) =>
   defaultPrevented ||
   (target as Element).closest('input, textarea, select, [contenteditable]') !== null ||

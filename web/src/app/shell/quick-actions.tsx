@@ -32,7 +32,10 @@ export function QuickActions({ role }: { role: AccountRole }) {
   );
 }
 
-/** Asked on scrolling alone, also by the browser that restores a place: asking while drawing would lay out the page. */
+/**
+ * Measures only on scrolling, also when the browser restores a position: measuring during rendering would
+ * force a layout.
+ */
 function useIsAwayFromTop(): boolean {
   const [isAway, setIsAway] = useState(false);
 

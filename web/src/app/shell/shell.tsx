@@ -19,12 +19,12 @@ import { TopBar } from './top-bar.tsx';
 import { useSale, useShownMenu } from './use-sale.ts';
 import { PromotionTimer } from './windows/promotion-timer.tsx';
 
-// Nobody with premium is told of limits.
+// Accounts with premium see no limits.
 const reachedLimit = lazyComponent(async () => (await import('./windows/reached-limit.tsx')).ReachedLimit);
 
 interface ShellProps {
   user: StoredUser;
-  /** False for what stands instead of a page, such as a refusal. */
+  /** False for a replacement of a page, such as a denial. */
   hasCard: boolean;
   children: ReactNode;
 }

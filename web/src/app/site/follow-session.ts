@@ -6,7 +6,7 @@
 import { homeOf } from '@akada/core/access/route-guard.ts';
 import { sessionSnapshot, watchSession } from '../../lib/session/session-store.ts';
 
-/** `before-paint.js` has marked the page already, by the presence of a session alone. */
+/** `before-paint.js` has marked the page already, but it only checks whether a session exists. */
 export function followSession(page: Document): void {
   const apply = () => {
     const { hasToken, user } = sessionSnapshot();

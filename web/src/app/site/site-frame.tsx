@@ -11,7 +11,7 @@ const parts = [
   ['price', 'Price'],
 ] as const;
 
-/** Head and foot of the pages that are plain documents. What is in motion here, `site.ts` moves. */
+/** Header and footer of the pages that are plain documents. `site.ts` animates the moving parts. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>

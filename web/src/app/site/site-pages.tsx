@@ -18,7 +18,7 @@ const framed = (Content: ComponentType) => () => (
   </SiteFrame>
 );
 
-/** By the file that a page becomes, without its ending. */
+/** The static pages by file name, without extension. */
 export const sitePages: Record<string, SitePage> = {
   index: {
     title: 'Study from your own notes · Akada',
@@ -48,7 +48,10 @@ export const sitePages: Record<string, SitePage> = {
   },
 };
 
-/** What the service worker shows for a page that cannot be fetched. It stands alone: nothing else may be there. */
+/**
+ * The service worker shows it for a page that cannot be fetched. It needs no other file, because the cache
+ * may hold no other.
+ */
 function OfflinePage() {
   return (
     <main className="offline">

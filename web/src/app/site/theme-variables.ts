@@ -13,7 +13,7 @@ const nameOfVariable = /--(?:mantine|akada)-[\w-]+/g;
 
 /**
  * @param styles a style sheet that uses variables of the theme
- * @returns the values of those that it uses, in light and in dark, as CSS
+ * @returns the values of the used variables, in light and in dark, as CSS
  */
 export function variablesFor(styles: string): string {
   const complete = mergeMantineTheme(DEFAULT_THEME, theme);

@@ -26,7 +26,7 @@ interface AlreadySignedInProps {
   to: string;
 }
 
-/** In place of a form that this account does not need. */
+/** Replaces a form that this account does not need. */
 export function AlreadySignedIn({ account, to }: AlreadySignedInProps) {
   const [question, setQuestion] = useState<ReactNode>(null);
   const signingOut = useAction(async () => (await loadSignOut()).signOutOrAsk(setQuestion));

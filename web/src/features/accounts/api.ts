@@ -1,4 +1,4 @@
-/** Who is signed in, and the way out: what every page behind the sign-in calls. */
+/** The current user and signing out: calls of every page behind the sign-in. */
 import { currentUser, logout, type User } from '@akada/contract/identity/accounts.ts';
 import { tokenMissing, userRefreshFailure } from '@akada/core/access/failed-call.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export const currentUserQuery = queryOptions({
   meta: changedBy('account'),
 });
 
-/** The device forgets in any case; the server learns it if it can be reached. */
+/** The device always clears its session; the server learns it if it can be reached. */
 export async function signOut(): Promise<void> {
   const token = refreshToken();
   const logoutCall =

@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { choosePassword } from './entering.ts';
 
-// What is wrong with the link has no field to be shown beside.
+// The token has no field that could show its errors.
 const shownFields = z.omit(resetPassword.body, { token: true });
 
 export function ChoosePasswordForm({ token, onChosen }: { token: string; onChosen: () => void }) {

@@ -56,7 +56,7 @@ export async function signUp(account: SignUp, wanted: string | null): Promise<st
   return message;
 }
 
-/** What became of a link, and who is signed in by it: only the browser that registered gets a session. */
+/** The result of a link and the user that it signed in: only the browser that registered gets a session. */
 export interface ConfirmedAddress {
   email: string;
   invitation: string | null;

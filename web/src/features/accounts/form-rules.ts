@@ -1,4 +1,7 @@
-/** Rules of the forms before the sign-in: those of the server, and the two that it never sees. They come lazily. */
+/**
+ * Rules of the forms before the sign-in: the server's rules, and two that the server never sees. They load
+ * lazily.
+ */
 import { login, Registration } from '@akada/contract/identity/accounts.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 

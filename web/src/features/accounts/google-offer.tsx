@@ -13,8 +13,8 @@ interface GoogleOfferProps {
 }
 
 /**
- * Beside a form of students. Nothing where this instance has no Google client; in the page as the build has written it
- * the script of the first touch finds that out.
+ * The Google button next to a form of students. It is omitted if this instance has no Google client; in the
+ * built page the script of the first touch finds that out.
  */
 export function GoogleOffer({ isRegistration, wanted }: GoogleOfferProps) {
   const options = useSignInOptions();
@@ -32,7 +32,7 @@ export function GoogleOffer({ isRegistration, wanted }: GoogleOfferProps) {
   );
 }
 
-/** How tutors join: with Google, or by an administrator. Both are named until it is known which of them. */
+/** Tutors join with Google or through an administrator. Both are named until it is known which one applies. */
 export function TutorOffer({ wanted }: { wanted: string | null }) {
   const options = useSignInOptions();
 

@@ -1,6 +1,6 @@
 /**
- * What this instance offers beside the password, and the way to Google. What this tab has to know when it comes back
- * lies in its own storage.
+ * Sign-in options of this instance besides the password, and the redirect to Google. The tab keeps the state
+ * for its return in its own storage.
  */
 import { signInOptions } from '@akada/contract/identity/accounts.ts';
 import { startGoogle } from '@akada/contract/identity/google.ts';
@@ -9,7 +9,7 @@ import { storeInTab } from '../../lib/device/tab-storage.ts';
 import { call } from '../../lib/http/call.ts';
 import type { AnsweredBy } from '../../lib/http/request.ts';
 
-/** Transaction id of the sign-in that started here: an answer with another one is not ours. */
+/** Transaction id of the sign-in that started here: an answer with a different id is not ours. */
 export const startedKey = 'oauth_tx';
 /** The page that was wanted before signing in. */
 export const wantedKey = 'oauth_from';

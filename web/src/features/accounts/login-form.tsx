@@ -11,13 +11,13 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import type { Credentials } from './form-rules.ts';
 
-// What checks and sends is 13 kB, and comes when a person starts to type.
+// Checking and sending take 13 kB of code, which loads when a person starts to type.
 const loadRules = async () => (await import('./form-rules.ts')).loginErrors;
 const loadCalls = () => fetchCode(() => import('./entering.ts'));
 const fetchSoon = () => void Promise.allSettled([loadRules(), loadCalls()]);
 
 interface LoginFormProps {
-  /** Filled in already, empty where it is not known. */
+  /** The prefilled address, empty if it is not known. */
   email: string;
   onSignedIn: (user: User) => void;
   onUnverified: (email: string) => void;

@@ -26,7 +26,7 @@ const empty: RegistrationValues = {
 };
 
 interface RegisterFormProps {
-  /** What came with the link to shared content. */
+  /** The invitation in the link to shared content. */
   invitation: string | null;
   /** The page that opens when the address is confirmed in this browser. */
   wanted: string | null;
@@ -93,7 +93,7 @@ export function RegisterForm({ invitation, wanted, onRegistered }: RegisterFormP
   );
 }
 
-/** In a tab of their own: what is typed here already stays. */
+/** The links open in new tabs, so that the typed text stays. */
 function TermsLabel() {
   return (
     <>

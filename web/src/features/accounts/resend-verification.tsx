@@ -57,7 +57,11 @@ export function ResendVerification({ knownEmail }: { knownEmail: string | null }
   );
 }
 
-/** A wait that people can see. @returns the seconds that are left, 0 when it is over, and what starts it */
+/**
+ * A visible countdown.
+ *
+ * @returns the remaining seconds, 0 after the end, and a function that starts it
+ */
 function useWait(): [secondsLeft: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(0);
   const [now, setNow] = useState(0);

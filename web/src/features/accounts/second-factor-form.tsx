@@ -11,11 +11,11 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { enterWith } from './entering.ts';
 
-// What is wrong with the ticket has no field to be shown beside.
+// The ticket has no field that could show its errors.
 const shownFields = z.omit(answerSecondFactor.body, { ticket: true });
 
 interface SecondFactorFormProps {
-  /** Stands for the password that was right. */
+  /** Proves that the password was right. */
   ticket: string;
   onSignedIn: (user: User) => void;
   onCancel: () => void;

@@ -16,7 +16,7 @@ export async function signOutOrAsk(show: (question: ReactNode) => void): Promise
   show(<SignOutQuestion unsent={unsent} onStay={() => show(null)} />);
 }
 
-/** Round what is pressed to sign out: the question stands beside it, and gives the focus back. */
+/** Wraps the button that signs out: the confirmation is next to it, and gives the focus back. */
 export function SignOut({ children }: { children: (signOut: () => void) => ReactNode }) {
   const [question, setQuestion] = useState<ReactNode>(null);
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/links/links.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { useSignInOptions } from './use-sign-in-options.ts';
 
-/** What happens next depends on whether this instance sends mail, so nothing is claimed before that is known. */
+/** The next step depends on whether this instance sends mail, so nothing is claimed before that is known. */
 export function WaitingForConfirmation({ email }: { email: string | null }) {
   const options = useSignInOptions();
 
@@ -34,7 +34,7 @@ interface RegisteredPanelProps {
   email: string | null;
 }
 
-/** The next step lies in the mail: until that is opened a sign-in is refused, so its button stays quiet. */
+/** The next step is in the mail: until it is opened a sign-in fails, so the sign-in button is not prominent. */
 export function RegisteredPanel({ message, email }: RegisteredPanelProps) {
   return (
     <Notice

@@ -52,7 +52,7 @@ export const usersQuery = ({ page, ...filter }: UserChoice) =>
     staleTime: 10_000,
   });
 
-/** What this instance offers: whether it sends mail. */
+/** Abilities of this instance, such as sending mail. */
 export const instanceQuery = queryOptions({
   queryKey: [...adminKey, 'instance'],
   queryFn: ({ signal }) => call(signInOptions, { signal }),

@@ -8,13 +8,13 @@ import rowClasses from '../../ui/list/rows.module.css';
 
 interface ImportCheckProps {
   rows: readonly ImportRow[];
-  /** What the server says against the reason, null if nothing. */
+  /** The server's error about the reason, null if there is none. */
   reasonError: string | null;
   isMaking: boolean;
   onMake: (reason: string) => void;
 }
 
-/** What the list would do, the rows that want mending first. */
+/** A preview of the import, with invalid rows first. */
 export function ImportCheck({ rows, reasonError, isMaking, onMake }: ImportCheckProps) {
   const [reason, setReason] = useState('');
   const wrong = rows.filter(({ outcome }) => outcome === 'invalid');

@@ -9,7 +9,7 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import rows from '../../ui/list/rows.module.css';
 import { reportedReviewsQuery, useAdminChange } from './api.ts';
 
-/** Reviews of tutors that someone reported, each with what was said against it. */
+/** Reported reviews of tutors, each with its reports. */
 export function ReportedReviews() {
   return (
     <Loaded

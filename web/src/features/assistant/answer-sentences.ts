@@ -1,4 +1,4 @@
-/** Which sentence of an answer each of its marks stands for. */
+/** Maps each mark of an answer to its sentence. */
 
 /** `[P4]` names a citation; `[P?]` ends a sentence that is not from the notes. */
 const marks = /\s?\[P(\d+|\?)\]/g;
@@ -25,7 +25,7 @@ export function citedSentences(text: string): CitedSentence[] {
   return cited;
 }
 
-/** What a line of a list or a quotation begins with is no part of its sentence. */
+/** The marker at the start of a list line or a quotation is not part of the sentence. */
 function plainSentence(piece: string): string {
   return piece.replace(/^(?:[-*+>#]+|\d+[.)])\s+/, '').replace(/^[.!?…]\s*/, '');
 }
@@ -46,7 +46,7 @@ export function numberSources(text: string, cited: readonly number[] | null): Re
   return new Map([...new Set(ordered)].map((stored, index) => [stored, index + 1]));
 }
 
-/** A part of a text: what is said, or the mark that follows it. */
+/** A part of a text: a piece of prose, or the mark that follows it. */
 export type MarkedPart = { said: string } | { number: number | null };
 
 /** @returns the parts of a text in their order; null in the position of a number says that it is not from the notes */

@@ -19,7 +19,7 @@ import type { Deletable, Restorable } from '../../lib/query/deletion.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
-/** Who answers, and what is left of it. */
+/** The answering model and its remaining allowance. */
 export const standingQuery = queryOptions({
   queryKey: ['assistant', 'standing'],
   queryFn: ({ signal }) => call(assistantStanding, { signal }),

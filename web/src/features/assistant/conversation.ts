@@ -1,4 +1,4 @@
-/** What is shown of a conversation: its branches, the versions of its answers, and the one that is being written. */
+/** The visible part of a conversation: its branches, the versions of its answers, and the streamed answer. */
 
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { Answer, AnswerEvent, AskedQuestion } from '@akada/contract/work/assistant.ts';
@@ -7,9 +7,9 @@ import type { Answer, AnswerEvent, AskedQuestion } from '@akada/contract/work/as
 export interface LiveAnswer {
   id: string;
   text: string;
-  /** How its beginning is shown. */
+  /** The rendered beginning of the text. */
   drawn: { to: number; tree: ContentTree | null } | null;
-  /** Where its stream goes on. */
+  /** The position at which its stream continues. */
   at: number;
 }
 
@@ -18,16 +18,16 @@ export interface Conversation {
   threadId: string | null;
   asked: readonly AskedQuestion[];
   live: LiveAnswer | null;
-  /** What was turned to: of a parent which question, of a question which answer. */
+  /** The chosen question for each parent, and the chosen answer for each question. */
   chosen: Readonly<Record<string, string>>;
 }
 
 type Shown = Pick<Conversation, 'asked' | 'chosen'>;
 
-/** What is asked, until the server has it. */
+/** A question until the server has stored it. */
 export interface Asking {
   text: string;
-  /** The answer that it follows; null where it begins the conversation. */
+  /** The answer before this question; null at the start of the conversation. */
   parentId: string | null;
 }
 
@@ -123,7 +123,7 @@ function withAnswer(conversation: Conversation, answer: Answer): Conversation {
   return { ...conversation, asked };
 }
 
-/** @returns what is shown, from the beginning: where nothing was chosen, the branch that was used last */
+/** @returns the visible turns from the beginning: if no branch was chosen, the branch that was used last */
 export function shownTurns({ asked, chosen }: Shown, parentId: string | null = null): Turn[] {
   const branches = asked.filter((question) => question.parent_id === parentId);
   const question = pick(branches, chosen[keyOf(parentId)], (one) => lastUse(asked, one));

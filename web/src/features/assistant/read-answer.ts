@@ -1,14 +1,14 @@
-/** Reads an answer to its end, whatever happens to the connection meanwhile. */
+/** Reads an answer to its end, even if the connection breaks. */
 import { type AnswerEvent, followAnswer } from '@akada/contract/work/assistant.ts';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { ApiError, NotSignedInError } from '../../lib/http/api-error.ts';
 import { pauseUntilOnline, waitAfterMs } from '../../lib/http/until-sent.ts';
 import { readEvents } from '../../lib/stream/read-events.ts';
 
-/** What is said where no answer begins (specification, section 8). */
+/** The message if no answer starts (specification, section 8). */
 const unreachable = 'Failed to connect to the server. Please try again later.';
 
-/** An answer that has not begun is asked for again so often, by the same key. */
+/** The maximum of repeated requests, with the same key, for an answer that has not started. */
 const mostRepetitions = 3;
 
 interface Hearing {
@@ -17,19 +17,19 @@ interface Hearing {
 }
 
 interface AnswerReader {
-  /** Asks for the answer; null for one that began before, and is followed. */
+  /** Requests the answer; null to follow an answer that has already started. */
   begin: ((hearing: Hearing) => Promise<void>) | null;
   answerId?: string;
   signal: AbortSignal;
   onEvent: (event: AnswerEvent) => void;
-  /** Whether the connection is broken and tried again. */
+  /** Reports whether the connection is broken and is being retried. */
   onBroken: (isBroken: boolean) => void;
 }
 
 /**
- * A cut stream goes on after the last character that was heard.
+ * Continues a cut stream after the last received character.
  *
- * @throws ApiError for a refusal, `unreachable` where none begins
+ * @throws ApiError for a rejection, `unreachable` if no answer starts
  */
 export async function readAnswer({
   begin,

@@ -34,7 +34,7 @@ export function storeChat(userId: string, conversation: Conversation): void {
   storeInForm(keyOf(userId), form, { threadId, messages });
 }
 
-/** @returns null where there is none */
+/** @returns null if nothing is stored */
 export const storedChat = (userId: string) => readInForm<StoredChat>(keyOf(userId), form);
 
 function messagesOf({ question, answer }: Turn): ChatMessage[] {

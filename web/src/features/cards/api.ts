@@ -1,4 +1,4 @@
-/** What the pages of flashcards ask, and what they change. */
+/** Queries and changes of the flashcard pages. */
 import {
   changeCardStanding,
   deleteCard,
@@ -92,7 +92,7 @@ export function useCardStanding(zone: string) {
   });
 }
 
-/** For an hour the deletion can be taken back. */
+/** A deletion can be undone for an hour. */
 export const deletableCard: Deletable<{ id: string }> = {
   topic: 'card',
   nameOf: () => 'The card',

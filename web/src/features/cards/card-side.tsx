@@ -7,7 +7,7 @@ import classes from './card.module.css';
 
 interface CardSideProps {
   text: string;
-  /** Null where the text is one plain paragraph. */
+  /** Null if the text is a single plain paragraph. */
   tree: ContentTree | null | undefined;
   /** Number of the gap that is closed; null shows all of the text. */
   gap?: number | null;
@@ -31,7 +31,7 @@ export function CardSide({ text, tree, gap = null, className }: CardSideProps) {
   );
 }
 
-/** What is shown of a text that has no tree. */
+/** The fallback for a text without a tree. */
 function PlainSide({ text, gap }: { text: string; gap: number | null }) {
   return parseCloze(text).map((part, index) => {
     if (typeof part === 'string') return part;

@@ -1,4 +1,4 @@
-/** Which cards are meant: those of a course, of a note, or all. */
+/** The choice of cards: a course, a note, or all. */
 import type { Deck } from '@akada/contract/material/cards.ts';
 import { mineDeck } from '@akada/core/cards/card-rules.ts';
 import { links } from '@akada/core/links/links.ts';
@@ -9,7 +9,7 @@ export interface DeckChoice {
   deck_id?: string;
 }
 
-/** In the position of a course in the address: all cards. */
+/** Replaces the id of a course in the address and means all cards. */
 const allDecks = 'all';
 
 /** @param courseId of the address @param deckId of its query, which is a note */
@@ -34,7 +34,7 @@ export function reviewAddress({ course_id = allDecks, deck_id }: DeckChoice, mod
   });
 }
 
-/** @returns a cloth of what has none of its own: the same id, the same cloth */
+/** @returns a cloth for an item without one: the same id gives the same cloth */
 export function clothOfId(id: string): Woven {
   const sum = [...id].reduce((total, sign) => (total * 31 + (sign.codePointAt(0) ?? 0)) % 9_973, 7);
   return { cloth_seed: id, cloth_colour: 1 + (sum % 8) };

@@ -7,7 +7,7 @@ export type CardSource = NonNullable<Card['source']>;
 
 interface ProofProps {
   card: Pick<Card, 'source' | 'note_title'>;
-  /** What is marked where the sentence has it. */
+  /** Highlighted wherever the sentence contains it. */
   answer: string;
   onOpen: (source: CardSource) => void;
 }

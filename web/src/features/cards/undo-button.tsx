@@ -1,7 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 
-/** Takes the last decision about a card back. @param undo null where there is none; it keeps its position then */
+/**
+ * Undoes the last decision about a card.
+ *
+ * @param undo null if there is none; the button keeps its position then
+ */
 export function UndoButton({ undo }: { undo: (() => void) | null }) {
   return (
     <ActionIcon

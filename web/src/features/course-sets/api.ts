@@ -11,7 +11,7 @@ import { pagingOf } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 
-/** @param courseId of one course; without one those of all courses that one is in or teaches */
+/** @param courseId limits the list to a course; without it the sets of all joined or taught courses are returned */
 export const courseSetsQuery = (courseId?: string, page = 0) =>
   queryOptions({
     queryKey: ['course-sets', courseId ?? null, page],

@@ -6,7 +6,7 @@ import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { courseSetsQuery, practiceOf } from './api.ts';
 
-/** What tutors share with the courses that one is in. */
+/** Sets that tutors share with the student's courses. */
 export function JoinedSets() {
   const address = useListState();
 

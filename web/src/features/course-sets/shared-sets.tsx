@@ -10,7 +10,7 @@ import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { courseSetsQuery, useEndSet } from './api.ts';
 
-/** What a tutor shares with a course of theirs. */
+/** Sets that a tutor shares with their course. */
 export function SharedSets({ courseId }: { courseId: string }) {
   const address = useListState();
   const [ending, setEnding] = useState<CourseSet | null>(null);

@@ -45,7 +45,7 @@ export function useUnenrol({ id, name }: Named, onDone: () => void) {
       onDone();
       toast.success(`You have left ${name}.`, { action: { text: 'Undo', run: () => comingBack.mutate() } });
     },
-    // Also after a refusal: the course or the membership may have ended meanwhile.
+    // Runs also after an error: the course or the membership may have ended since.
     onSettled: () => void refreshTopic(queries, 'course'),
   });
 }

@@ -8,7 +8,7 @@ import classes from './dashboard.module.css';
 
 interface DashboardSectionProps {
   title: string;
-  /** Where all of it is. */
+  /** The page with the complete list. */
   more?: { to: string; text: string };
   children: ReactNode;
 }
@@ -55,12 +55,12 @@ export function DashboardRows({ rows }: { rows: readonly DashboardRow[] }) {
 }
 
 interface DashboardEmptyProps {
-  /** What fills it. */
+  /** The page that adds the first item. */
   next?: { to: string; text: string };
   children: ReactNode;
 }
 
-/** In place of an empty list: what is missing, and the way to it. */
+/** Replaces an empty list: it names the missing thing, and links to a page that adds it. */
 export function DashboardEmpty({ next, children }: DashboardEmptyProps) {
   return (
     <div className={classes.empty}>

@@ -6,7 +6,7 @@ import classes from './dashboard.module.css';
 interface GreetingProps {
   now: number;
   zone: string;
-  /** About how long all of today takes; null where that is not known. */
+  /** The estimated minutes for all of today; null if unknown. */
   minutes: number | null;
 }
 
@@ -15,7 +15,7 @@ export function Greeting({ now, zone, minutes }: GreetingProps) {
   const [firstName = ''] = useAccount().full_name.trim().split(/\s+/);
   const at = new Date(now);
   const hour = Number(at.toLocaleString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }));
-  // What is studied after midnight belongs to the day before, as the tiles beside it say.
+  // Study after midnight belongs to the previous day, as in the tiles next to it.
   const day = new Date(localDay(now, zone)).toLocaleDateString('en-GB', {
     weekday: 'long',
     day: 'numeric',

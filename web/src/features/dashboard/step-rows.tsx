@@ -19,7 +19,7 @@ interface StepRowsProps {
   rows: readonly StepRow[];
 }
 
-/** What else there is, a row each; nothing where there is nothing. */
+/** Further steps, a row each; renders nothing without rows. */
 export function StepRows({ label, rows }: StepRowsProps) {
   if (rows.length === 0) return null;
 

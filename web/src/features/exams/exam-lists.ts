@@ -16,7 +16,7 @@ export interface ExamChoice {
   subject?: string;
 }
 
-/** Nobody has more exams in progress: only one runs per source. */
+/** No student has more exams in progress, because each source allows only one. */
 const mostRunning = 50;
 
 /** Sorted by end, soonest first. */

@@ -37,7 +37,7 @@ export function forgetAnswers(userId: string, examId: string): void {
 function waitingItems(userId: string, examId: string) {
   const prefix = waitingPrefix('exam', userId) + examId;
   const items = storedItems(`${prefix}.`, answerOf);
-  // Until November 2026 all answers of an exam waited under one key.
+  // Until November 2026 the app stored all answers of an exam under one key.
   for (const [id, answer] of Object.entries(readAnswers(prefix))) {
     if (answer.sequence > (items.byId()[id]?.sequence ?? 0)) items.put(id, answer);
   }

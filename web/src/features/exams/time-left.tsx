@@ -5,7 +5,7 @@ import classes from './time-left.module.css';
 
 interface TimeLeftProps {
   exam: Pick<ExamSummary, 'server_now' | 'started_at' | 'deadline_at'>;
-  /** When the answer with `server_now` arrived, by the browser's clock. */
+  /** The arrival time of the answer with `server_now`, by the browser's clock. */
   receivedAt: number;
 }
 

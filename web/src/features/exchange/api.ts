@@ -13,7 +13,7 @@ import { upload } from '../../lib/http/upload.ts';
 import type { ImportCalls } from '../../lib/import/use-import-run.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
-/** A file as it is to be read. */
+/** A file and its reading options. */
 interface ImportOrder {
   file: File;
   format: ImportFormat | 'auto';
@@ -35,7 +35,7 @@ export const questionImports: ImportCalls<ImportOrder, QuestionImport> = {
   read: (id, signal) => call(getQuestionImport, { params: { id }, signal }),
 };
 
-/** What is exported: exactly one of a course and a set. */
+/** The exported object: exactly one of a course and a set. */
 export type Exported = { course_id: string } | { set_id: string };
 
 export const previewQuery = (of: Exported, format: ExportFormat) =>

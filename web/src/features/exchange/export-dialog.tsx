@@ -65,7 +65,7 @@ export function ExportDialog({ of, title, onClose }: ExportDialogProps) {
   );
 }
 
-/** What the format cannot say is known before the file is. */
+/** The format's limits are shown before the file is made. */
 function LeftOut({ of, format }: Pick<ExportDialogProps, 'of'> & { format: ExportFormat }) {
   const { data, error } = useQuery(previewQuery(of, format));
   if (isPremiumRequired(error)) return <PremiumNotice refusal={error} />;

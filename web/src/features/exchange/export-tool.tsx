@@ -7,7 +7,7 @@ import type { Exported } from './api.ts';
 
 interface ExportToolProps {
   of: Exported;
-  /** What the file is called by. */
+  /** The title in the file name. */
   title: string;
   label?: string;
 }

@@ -10,7 +10,7 @@ import { fileSize } from '../../lib/format/numbers.ts';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 
-/** What is chosen beside the file. */
+/** The options besides the file. */
 export interface ImportChoice {
   format: ImportFormat | 'auto';
   /** Empty for none. */
@@ -21,7 +21,7 @@ interface ImportChoiceProps {
   choice: ImportChoice;
   onChange: (choice: ImportChoice) => void;
   onFile: (file: File) => void;
-  /** Courses to choose from; none where there is nothing to choose. */
+  /** Courses to choose from; empty if there is no choice. */
   courses: readonly { id: string; name: string }[];
 }
 

@@ -8,7 +8,7 @@ import { questionImports } from './api.ts';
 import { type ImportChoice, ImportChoiceFields } from './import-choice.tsx';
 
 interface QuestionImporterProps {
-  /** Courses of one's own, to choose from; none for students. */
+  /** The tutor's courses, to choose from; empty for students. */
   courses: readonly { id: string; name: string }[];
 }
 
@@ -32,7 +32,7 @@ export function QuestionImporter({ courses }: QuestionImporterProps) {
   );
 }
 
-/** An import of those who teach knows no set. */
+/** A tutor's import has no set. */
 function wayTo({ set_id: setId }: QuestionImport) {
   if (setId === undefined) return <ButtonLink to={links.questions()}>Your questions</ButtonLink>;
   if (setId === null) return <ButtonLink to={links.practiceHome()}>Your questions</ButtonLink>;

@@ -14,13 +14,13 @@ export interface WantedSets {
   cards: number;
 }
 
-/** Where nothing else was chosen. */
+/** The default sizes. */
 export const usualFirstSets: WantedSets = { questions: 10, cards: 10 };
 
 const rule = between(0, 50);
 const choices = remembered<WantedSets>('first-sets', usualFirstSets, { questions: rule, cards: rule });
 
-/** What is made of the next note, as the person chose it last on this device. */
+/** The sizes for the next note, as the person chose them last on this device. */
 export function useWantedSets() {
   const { id: userId } = useAccount();
   const [wanted, setWanted] = useState(() => choices.of(userId));

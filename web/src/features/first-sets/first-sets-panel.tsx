@@ -22,7 +22,7 @@ interface FirstSetsPanelProps {
   month: UsageStats | undefined;
 }
 
-/** From a note to its first question: what is being made of it, and one button when that is there. */
+/** Leads from a note to its first question: it shows progress, then one button. */
 export function FirstSetsPanel({ sets, month }: FirstSetsPanelProps) {
   const heading = useId();
   const { note } = sets;
@@ -162,7 +162,7 @@ function Actions({ sets, now: { stage, start } }: { sets: FirstSets; now: FirstS
   return (
     <Group gap="8px 16px" className={classes.actions}>
       {start !== null && begin && (
-        // What was looked at is over: the dashboard goes on with the sitting from here.
+        // The panel is closed here: the dashboard continues with the practice.
         <ButtonLink to={begin} size="lg" onClick={() => close()}>
           Start
         </ButtonLink>

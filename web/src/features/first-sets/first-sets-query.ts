@@ -6,7 +6,7 @@ import { changedBy } from '../../lib/query/topics.ts';
 /** Hints are faster; this is what remains where no hint comes. */
 const whileMakingMs = 2_000;
 
-/** Notes whose first questions and cards are on the way, or wait to be begun. */
+/** Notes whose first questions and cards are being made, or are ready to start. */
 export const firstSetsQuery = queryOptions({
   queryKey: ['first-sets'],
   queryFn: ({ signal }) => call(listFirstSets, { signal }),

@@ -21,7 +21,7 @@ interface WhatToMakeProps {
   onChange: (wanted: WantedSets) => void;
 }
 
-/** What is made of a note by itself, and what that uses of the month. */
+/** The automatic sets of a note, and their share of the month. */
 export function WhatToMake({ wanted, month, onChange }: WhatToMakeProps) {
   return (
     <fieldset className={classes.wanted}>
@@ -83,7 +83,7 @@ export function WantedLine(props: WhatToMakeProps) {
 const ordinalOf = ({ used, limit }: UsageItem) =>
   used >= limit ? `all ${limit} sets used` : `set ${used + 1} of ${limit} this month`;
 
-/** Which one of the month it is. */
+/** The position of the set in the month's allowance. */
 function usesText(item: UsageItem | undefined, month: UsageStats | undefined, isWanted: boolean): string {
   if (item === undefined || month === undefined) return ' ';
   if (item.unlimited) return isWanted ? 'No limit in your plan' : 'Not made';

@@ -1,4 +1,4 @@
-/** What is asked of habits, and what a student changes about them. */
+/** Queries and changes of a student's habits. */
 import {
   celebrationSeen,
   getHabits,

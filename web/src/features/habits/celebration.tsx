@@ -6,16 +6,16 @@ import { useSuitableMoment } from '../../ui/layers/suitable-moment.ts';
 import { sayCelebrationSeen } from './api.ts';
 import classes from './celebration.module.css';
 
-/** As the animation of the style sheet. */
+/** The same duration as the animation in the style sheet. */
 const shownMs = 1_000;
 
-/** A goal or a level, for a second and once; what it says stands on the page as well. */
+/** Celebrates a goal or a level, for a second and once; the page shows the same message. */
 export function Celebration({ celebration, week }: Pick<HabitsToday, 'celebration' | 'week'>) {
   const [isOver, setOver] = useState(false);
   const [now] = useState(() => Date.now());
   const isSuitable = useSuitableMoment(celebration === null || isOver ? null : now);
   const isShown = celebration !== null && isSuitable && !isOver;
-  // Where that is not heard it is shown once more at the next visit.
+  // If the server does not receive it, the next visit shows it once more.
   const saySeen = useEffectEvent(() => {
     if (celebration !== null) void sayCelebrationSeen(celebration).catch(() => undefined);
   });

@@ -12,7 +12,7 @@ const hours = Array.from(
   (_, hour) => [String(hour), `${String(hour).padStart(2, '0')}:00`] as const,
 );
 
-/** Off unless it was chosen. */
+/** The reminder is off unless the student chose it. */
 export function ReminderForm({ reminder }: { reminder: StudyReminder }) {
   const [chosen, setChosen] = useState(reminder);
   const saving = useSaveStudyReminder();

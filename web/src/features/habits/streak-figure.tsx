@@ -3,7 +3,7 @@ import { IconSnowflake } from '@tabler/icons-react';
 import { counted, numberText } from '../../lib/format/numbers.ts';
 import classes from './habits.module.css';
 
-/** Days in a row in large, and the freezes beside it. */
+/** Large count of days in a row, with the freezes next to it. */
 export function StreakFigure({ streak: { days, freezes } }: Pick<HabitsToday, 'streak'>) {
   return (
     <div className={classes.streak}>

@@ -1,12 +1,12 @@
 /**
  * Claims of the public pages that belong to the operator of this instance: change them here, then start again, and the
- * pages are built again. An empty one is not shown. Addresses are settings (`docs/configuration.md`).
+ * pages are built again. Empty values are not shown. Addresses are settings (`docs/configuration.md`).
  *
  * Put figures that are true of your instance before you open to the public.
  */
 import { links } from '@akada/core/links/links.ts';
 
-/** Cycled through by the headline, after "Turn your notes into". Short, so that each fits on one line of a phone. */
+/** The headline cycles through them after "Turn your notes into". Each is short enough for one line of a phone. */
 export const phrases: readonly string[] = [
   'practice questions',
   'timed exams',
@@ -15,7 +15,7 @@ export const phrases: readonly string[] = [
   'marks you trust',
 ];
 
-/** What "Watch Demo" opens in a new tab: the film of Akada, or one of your own. */
+/** The film that "Watch Demo" opens in a new tab: Akada's film, or your own. */
 export const demoVideo: string = links.demo();
 
 export const community = { members: '5,000+' };

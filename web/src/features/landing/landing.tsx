@@ -26,7 +26,7 @@ export function Landing() {
   );
 }
 
-/** Both main buttons stand in the page; the script before the paint has said which of them shows. */
+/** The page contains both main buttons; the script before the paint decides which one shows. */
 function Hero() {
   return (
     <section className={classes.hero}>
@@ -67,7 +67,7 @@ function Hero() {
 
 const sentence = 'The phloem carries sugars from the leaves to the rest of the plant';
 
-/** What becomes of a note, as a still: the question that can be answered stands further down. */
+/** A still example of a note and its question; the interactive question is further down. */
 function Table() {
   return (
     <figure className={classes.table} aria-label="A note, a card of it, and a question with its proof">

@@ -75,7 +75,7 @@ export function Reasons() {
   );
 }
 
-/** The picture shows an example; the words beside it say what it means. */
+/** The picture shows an example; the text next to it explains it. */
 function Reason({ title, text, children }: Record<'title' | 'text', string> & { children: ReactNode }) {
   return (
     <li>
@@ -152,7 +152,7 @@ export function Community() {
   );
 }
 
-/** For visitors only: a signed-in account has long begun. */
+/** Shown to visitors only: a signed-in account has already started. */
 export function ClosingCall() {
   return (
     <section className={classes.closing} data-course={1} data-for="visitor" aria-labelledby="closing">

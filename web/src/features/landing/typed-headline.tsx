@@ -29,7 +29,10 @@ export function TypedHeadline() {
   );
 }
 
-/** What moves for longer than five seconds can be stopped (WCAG 2.2.2). Shown by the script that sets it in motion. */
+/**
+ * Movement that lasts longer than five seconds can be stopped (WCAG 2.2.2). The script that starts it shows
+ * the button.
+ */
 export function PauseHeadline() {
   return (
     <button type="button" className={classes.pause} data-pause-headline aria-pressed="false" hidden>

@@ -1,12 +1,12 @@
-/** The typing of the headline, character by character. Times in milliseconds (specification, section 9). */
+/** Types the headline, character by character. Times are in milliseconds (specification, section 9). */
 const characterMs = 80;
 const deletingMs = 40;
 const pauseMs = 3_000;
 
 export interface TypingState {
-  /** Which phrase is shown. */
+  /** The index of the phrase. */
   phrase: number;
-  /** How many of its characters. */
+  /** The number of visible characters. */
   characters: number;
   deleting: boolean;
 }

@@ -7,7 +7,7 @@ export const modelChoiceQuery = queryOptions({
   queryFn: ({ signal }) => call(getModelChoice, { signal }),
 });
 
-/** Whether the person has to be asked before something is made of a note. */
+/** Decides whether the person must choose before a model reads a note. */
 export function isToBeAsked({ recipient, choice }: ModelChoice): boolean {
   return recipient !== null && choice === 'undecided';
 }

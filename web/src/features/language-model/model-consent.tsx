@@ -4,10 +4,10 @@ import { isToBeAsked, modelChoiceQuery } from './model-choice-api.ts';
 import { ModelQuestion } from './model-question.tsx';
 
 /**
- * Asks whether passages may be sent to a model, where that is not chosen yet. Where the choice does not come, nothing is sent
- * to one.
+ * Asks whether passages may be sent to a model, if that is not chosen yet. If the choice cannot be read, no
+ * model gets any text.
  *
- * @param onSettled what waits for it goes on
+ * @param onSettled continues the waiting action
  */
 export function ModelConsent({ onSettled }: { onSettled: () => void }) {
   const { data, isError } = useQuery(modelChoiceQuery);

@@ -5,7 +5,7 @@ import { type Recipient, useChooseModel, whereTo } from './model-choice-api.ts';
 
 interface ModelQuestionProps {
   recipient: Recipient;
-  /** What was chosen is stored. */
+  /** Called after the choice is stored. */
   onChosen: () => void;
 }
 

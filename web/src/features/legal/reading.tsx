@@ -8,7 +8,7 @@ export interface Chapter {
 
 interface ReadingProps {
   title: string;
-  /** In one sentence what the page says. */
+  /** A one-sentence summary of the page. */
   summary: string;
   /** When the text last changed, as people read a date. */
   since: string;

@@ -5,7 +5,7 @@ import { call } from '../../lib/http/call.ts';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
 import { useDownload } from './download.ts';
 
-/** Gives the file back, or the Markdown of what is written. */
+/** Downloads the uploaded file, or a written note as Markdown. */
 export function DownloadOriginal({ note: { id, is_written } }: { note: UploadedFile }) {
   const download = useDownload(() => call(prepareOriginal, { params: { id } }));
 

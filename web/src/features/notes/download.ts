@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../lib/toast/toast.ts';
 
 /**
- * By the browser's own download, which shows how far it is and needs no memory.
+ * Uses the browser's own download, which shows its progress and needs no memory.
  *
- * @param prepare asks for an address that is good for a minute
+ * @param prepare requests an address that is valid for a minute
  */
 export function useDownload(prepare: () => Promise<{ download_path: string }>) {
   return useMutation({

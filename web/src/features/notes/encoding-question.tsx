@@ -7,7 +7,10 @@ import { noteQuery } from './note-api.ts';
 
 type Choice = NonNullable<UploadedFile['encoding_choice']>;
 
-/** Asks which of two readings of a text is right. The first was used; with the other one the file is read again. */
+/**
+ * Lets the owner choose between two readings of a text. The first was used; choosing the second reads the
+ * file again.
+ */
 export function EncodingQuestion({ id, choice }: { id: string; choice: Choice }) {
   const queries = useQueryClient();
   const choosing = useMutation({

@@ -1,4 +1,4 @@
-/** One note and its pages. Apart from the list, which more pages load. */
+/** One note and its pages. More pages load the list, so it is in a separate file. */
 import { changeFile, getFile, readPage, searchFile } from '@akada/contract/material/note-pages.ts';
 import { deleteFile, restoreFile, type UploadedFile } from '@akada/contract/material/notes.ts';
 import type { Cloth } from '@akada/contract/wire/fields.ts';

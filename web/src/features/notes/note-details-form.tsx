@@ -22,7 +22,7 @@ interface NoteDetailsFormProps {
 interface DetailValues {
   title: string;
   course_name: string;
-  /** With commas between them. */
+  /** Separated by commas. */
   tags: string;
 }
 

@@ -13,7 +13,7 @@ const findPanel = lazyComponent(async () => (await import('./note-find-panel.tsx
 
 interface NoteFindProps {
   note: UploadedFile;
-  /** What stands beside the button; the search opens below all of it. */
+  /** Tools next to the button; the search opens below all of them. */
   tools: ReactNode;
   onTurn: (page: number) => void;
 }

@@ -11,13 +11,13 @@ import { DeleteNote } from './delete-note.tsx';
 import { factsOf, NoteState } from './note-state.tsx';
 
 interface NoteListProps {
-  /** What can be done with a note that is ready. */
+  /** Actions for a note that is ready. */
   actionsFor: (note: UploadedFile) => ReactNode;
-  /** Where there is none. */
+  /** Shown without notes. */
   empty: ReactNode;
 }
 
-/** One's own notes, the newest first. */
+/** The student's notes, the newest first. */
 export function NoteList({ actionsFor, empty }: NoteListProps) {
   const address = useListAddress();
 

@@ -50,7 +50,7 @@ function progressInWords({ status, progress, media_type }: UploadedFile): string
   return status === 'uploaded' ? 'Uploaded. It is read next.' : 'Reading the pages.';
 }
 
-/** Its course and its size, in one line. */
+/** Joins its course and its size in one line. */
 export function factsOf({ course_name, page_count, paged, word_count, size }: UploadedFile): string {
   const facts = [
     course_name,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useSale } from '../use-sale.ts';
 
-// Most visits are over before.
+// Most visits end before the timer, so the code loads late.
 const promotion = lazyComponent(async () => (await import('./promotion.tsx')).Promotion);
 
 /** When this visit of this account began: the frame is drawn again on the way from one area to another. */

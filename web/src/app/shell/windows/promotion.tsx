@@ -8,13 +8,13 @@ const modal = lazyComponent(
   async () => (await import('../../../features/subscriptions/promotion-modal.tsx')).PromotionModal,
 );
 
-/** Shows the premium modal once, when the server says so and as soon as it is in no one's way. */
+/** Shows the premium modal once, when the server says so and as soon as it interrupts no work. */
 export function Promotion({ since }: { since: number }) {
   const queries = useQueryClient();
   const { data } = useQuery(promotionQuery);
   const delay = data?.delay_ms ?? null;
   const isDue = useSuitableMoment(delay === null ? null : since + delay);
-  // Not again in this visit.
+  // The modal does not return in this visit.
   const end = () =>
     queries.setQueryData(promotionQuery.queryKey, (shown) => shown && { ...shown, delay_ms: null });
   const { mutate: close } = useMutation({ mutationFn: dismiss, onMutate: end });

@@ -20,7 +20,7 @@ const isSpent = ({ used, limit, unlimited }: UsageItem) => !unlimited && used >=
 /** Tells of a limit of the month once, when it was reached and the page of its result was left. */
 export function ReachedLimit() {
   const { id: userId } = useAccount();
-  // Pages that spend an allowance read it first; from then on it is followed, also where none of them is open.
+  // Pages that spend an allowance read it first. After that it is observed on every page.
   const { data: month } = useQuery({
     ...usageQuery,
     enabled: ({ state }) => state.data !== undefined,

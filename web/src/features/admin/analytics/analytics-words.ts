@@ -4,7 +4,7 @@ import type { AnalyticsGroup } from '@akada/core/analytics/day-figures.ts';
 
 export const ranges = ['7', '28', '90', '365'] as const;
 
-/** The usual period for a range: nobody reads a year by days. */
+/** The usual period for a range: a year in days would be unreadable. */
 export const usualGroup: Record<(typeof ranges)[number], AnalyticsGroup> = {
   7: 'day',
   28: 'day',

@@ -29,7 +29,7 @@ interface MoneyActProps<Body> {
   send: (body: Body, key: string) => Promise<unknown>;
 }
 
-/** A button that asks for the facts needed before money is moved. */
+/** A button that opens a form with the facts needed before money is moved. */
 export function MoneyAct<Body>(props: MoneyActProps<Body>) {
   // As shown when the dialog opened: what is read again behind it has not been seen.
   const [shown, setShown] = useState<MoneyActProps<Body> | null>(null);

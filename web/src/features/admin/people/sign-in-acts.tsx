@@ -1,4 +1,7 @@
-/** What an administrator does where a person cannot sign in: each act has a reason, and its owner is told. */
+/**
+ * Acts of an administrator for a person who cannot sign in: each act has a reason, and the account's owner is
+ * told.
+ */
 import { type AdminPerson, makeResetLink, verifyUser } from '@akada/contract/observers/people.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -24,12 +24,15 @@ function obstaclesOf(person: AdminPerson): string[] {
   ];
 }
 
-/** A link from a colleague's hand would open the administration; a closed account is brought back first. */
+/**
+ * A link could open another administrator's account, so administrators get none; a closed account is restored
+ * first.
+ */
 const mayHaveLink = ({ role, deactivated }: AdminPerson) => role !== 'admin' && !deactivated;
 
 interface SignInHelpProps {
   person: AdminPerson;
-  /** False for one's own account. */
+  /** False for the administrator's own account. */
   isChangeable: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { standingQuery } from '../api.ts';
 import classes from './composer.module.css';
 
-/** What is left of the day's budget, seen before it is gone; nothing where there is no limit. */
+/** The remaining budget of the day, shown before it is used up; empty if there is no limit. */
 export function AllowanceLine() {
   const allowance = useQuery(standingQuery).data?.allowance ?? null;
   if (allowance === null) return null;

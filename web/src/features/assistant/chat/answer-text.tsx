@@ -80,7 +80,7 @@ function SourceMark({ number, citation }: { number: number; citation: Citation }
   );
 }
 
-/** What ends a sentence that is not from the notes. */
+/** Marks the end of a sentence that is not from the notes. */
 function Apart() {
   return <span className={sources.apart}>not from your notes</span>;
 }

@@ -16,7 +16,7 @@ interface AnswerViewProps {
   chat: Chat;
   question: AskedQuestion;
   answer: Answer;
-  /** Where it is being written. */
+  /** The streamed state, null after the end. */
   live: LiveAnswer | null;
   canMakeCards: boolean;
 }
@@ -74,10 +74,10 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
   );
 }
 
-/** Where nothing else is said (specification, section 8). */
+/** The default error message (specification, section 8). */
 const unexplained = "I'm sorry, I encountered an error. Please try again later.";
 
-/** @returns why it has no more; null where it is whole */
+/** @returns why the answer ended early; null if it is complete */
 function endingOf({ state, error }: Answer): string | null {
   if (error !== null) return error;
   if (state === 'failed' || state === 'cut') return unexplained;

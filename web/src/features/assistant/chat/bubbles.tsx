@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import classes from './chat.module.css';
 
-/** What a person asked. */
 export function Question({ text }: { text: string }) {
   return (
     <div className={classes.question} dir="auto">
@@ -11,7 +10,7 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** Stands for an answer that has not begun. That it is on its way is said once, elsewhere. */
+/** Replaces an answer that has not started. Another element announces it, once. */
 export function Typing() {
   return (
     <span className={classes.typing} aria-hidden>

@@ -1,17 +1,17 @@
-/** What the assistant has to know of notes. */
+/** The facts about notes that the assistant needs. */
 export interface ChatNote {
   id: string;
   title: string;
-  /** Its cloth; null where it is not among the notes that are listed. */
+  /** Its cloth; null if the note is not in the list. */
   cloth: { cloth_seed: number; cloth_colour: number } | null;
 }
 
-/** What can be asked at the beginning. */
+/** A suggested first question. */
 export interface Suggestion {
-  /** What the button says. */
+  /** The text of the button. */
   text: string;
-  /** What is asked by it; null where a note is chosen alone. */
+  /** The query that it sends; null if the button only chooses a note. */
   query: string | null;
-  /** The note that is chosen by it, null for none; the one that is chosen stays where it is absent. */
+  /** The note that it chooses, null for none; if absent the current note stays. */
   note?: ChatNote | null;
 }

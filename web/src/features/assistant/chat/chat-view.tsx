@@ -20,24 +20,24 @@ import { TurnView } from './turn-view.tsx';
 import { type Pending, useChat } from './use-chat.ts';
 import { useFollowing } from './use-following.ts';
 
-/** Lets what waits for it go on, at once where nothing is to be asked. */
+/** Calls `onSettled` after the person's choice, immediately if no choice is needed. */
 export type Consent = LazyComponent<{ onSettled: () => void }>;
 
 export interface ChatViewProps {
   conversation: Conversation;
-  /** What questions are about; null for anything. */
+  /** The subject of the questions; null for anything. */
   note: ChatNote | null;
   onNote: (note: ChatNote | null) => void;
   notes: readonly ChatNote[];
-  /** What could be asked first. */
+  /** Suggested first questions. */
   suggestions: readonly Suggestion[];
-  /** What stands in the field at first. */
+  /** The first text of the field. */
   initial: string;
   /** Asks, where that is not chosen yet, whether passages may be sent to a model. */
   consent: Consent;
   canMakeCards: boolean;
   onThread: (id: string) => void;
-  /** Whether it takes the focus where there is a keyboard. */
+  /** Focuses the field on devices with a keyboard. */
   takesFocus: boolean;
 }
 
@@ -72,7 +72,7 @@ export function ChatView({
     if (takesFocus && matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [takesFocus]);
 
-  // What waits for a choice is asked once that is made.
+  // The question that waits for a consent is sent after it.
   const goOn = () => {
     if (held === null) return;
     setHeld(null);
@@ -167,7 +167,7 @@ export function ChatView({
   );
 }
 
-/** What follows an edited question is of its other branch. */
+/** Turns after an edited question belong to its other branch. */
 function turnsBefore(turns: readonly Turn[], { parentId, regenerate }: Pending): readonly Turn[] {
   const end = regenerate ?? parentId;
   return turns.slice(0, turns.findIndex(({ answer }) => answer !== null && answer.id === end) + 1);

@@ -6,10 +6,10 @@ import classes from './composer.module.css';
 
 interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>;
-  /** What it is about: the chip of a note. */
+  /** The chip of the note that the question is about. */
   chip: ReactNode;
   placeholder: string;
-  /** What stands in it at first. */
+  /** The first text of the field. */
   initial: string;
   isAnswering: boolean;
   /** Nothing can be sent now. */
@@ -20,7 +20,7 @@ interface ComposerProps {
 
 const mostRows = 4;
 
-/** Where a question is written. Enter sends, Shift+Enter begins a new line. */
+/** The field for a question. Enter sends, Shift+Enter adds a line. */
 export function Composer({ ref, chip, placeholder, initial, isAnswering, isBlocked, ...on }: ComposerProps) {
   const [text, setText] = useState(initial);
   const tooLong = useId();

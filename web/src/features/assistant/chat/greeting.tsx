@@ -11,7 +11,7 @@ interface GreetingProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Stands where nothing is asked yet: who answers, and what could be asked. */
+/** Introduces the assistant with suggestions, before the first question. */
 export function Greeting({ name, note, suggestions, onChoose }: GreetingProps) {
   const { data: standing } = useQuery(standingQuery);
 

@@ -9,7 +9,7 @@ interface NoteChoiceProps {
   onChoose: (note: ChatNote | null) => void;
 }
 
-/** What questions are about: the chip of a note, which can be removed, else the way to choose one. */
+/** The chip of the chosen note, which can be removed, else a button to choose one. */
 export function NoteChoice({ note, notes, onChoose }: NoteChoiceProps) {
   if (note !== null) {
     const { title, cloth } = note;

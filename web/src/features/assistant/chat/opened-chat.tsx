@@ -13,9 +13,9 @@ import { ChatView, type ChatViewProps } from './chat-view.tsx';
 import { OfflineChat } from './offline-chat.tsx';
 
 interface OpenedChatProps extends Omit<ChatViewProps, 'conversation' | 'note'> {
-  /** Undefined while it is the one that the conversation has. */
+  /** Undefined as long as the conversation's note applies. */
   note: ChatNote | null | undefined;
-  /** Null for one that begins. */
+  /** Null for a new conversation. */
   threadId: string | null;
 }
 

@@ -4,7 +4,7 @@ import { Question, Typing } from './bubbles.tsx';
 import classes from './chat.module.css';
 import type { Chat, Pending } from './use-chat.ts';
 
-/** What was asked, until its answer begins; where none does why, with the way to ask again. */
+/** A question until its answer starts; if it fails, the reason and a button to repeat it. */
 export function PendingTurn({
   chat,
   pending: { text, regenerate, fault },

@@ -9,7 +9,7 @@ interface QuestionEditorProps {
   onClose: () => void;
 }
 
-/** Changes a question: it is asked beside the one before, which stays. */
+/** Changes a question: the new version becomes a branch next to the previous one, which stays. */
 export function QuestionEditor({ text, onAsk, onClose }: QuestionEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [written, setWritten] = useState(text);

@@ -7,16 +7,16 @@ import { addressOf, sourceName } from './answer-text.tsx';
 import classes from './sources.module.css';
 
 interface SourceListProps {
-  /** Of the answer that cites them. */
+  /** The text of the answer that cites them. */
   text: string;
   citations: readonly Citation[];
   /** Whether the answer is made of these quotes: they are not said again. */
   isQuoted: boolean;
-  /** Makes a card of a sentence; null where none can be made. */
+  /** Makes a card of a sentence; null if cards are unavailable. */
   onCard: ((sentence: string, citation: Citation) => void) | null;
 }
 
-/** What an answer cites, as quotations: each leads to its place, and its sentence becomes a card by one tap. */
+/** The citations of an answer as quotations: each leads to its place, and its sentence becomes a card by one tap. */
 export function SourceList({ text, citations, isQuoted, onCard }: SourceListProps) {
   if (citations.length === 0) return null;
 

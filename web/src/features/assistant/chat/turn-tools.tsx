@@ -20,14 +20,17 @@ export function ToolIcon({ tool, label, onClick }: ToolIconProps) {
 }
 
 interface TurnerProps {
-  /** What there are several of. */
+  /** The kind of the versions. */
   what: 'Question' | 'Answer';
   ids: readonly string[];
   shown: string;
   onTurn: (id: string) => void;
 }
 
-/** Turns between the versions of an answer, or between the branches of an edited question; nothing where there is one. */
+/**
+ * Turns between the versions of an answer, or between the branches of an edited question; empty if there is
+ * only one.
+ */
 export function Turner({ what, ids, shown, onTurn }: TurnerProps) {
   const at = ids.indexOf(shown);
   if (ids.length < 2) return null;

@@ -10,10 +10,10 @@ import type { Chat } from './use-chat.ts';
 interface TurnViewProps {
   chat: Chat;
   turn: Turn;
-  /** Whether it is answered again now. */
+  /** True while a new version of the answer is written. */
   isAnsweredAgain: boolean;
   canMakeCards: boolean;
-  /** What can be asked next, below the last answer. */
+  /** Follow-up suggestions below the last answer. */
   next: ReactNode;
 }
 

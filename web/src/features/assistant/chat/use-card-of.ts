@@ -10,11 +10,14 @@ interface WantedCard {
   question: string;
   /** Markdown: sentences of the answer. */
   sentence: string;
-  /** What it is from; null for a sentence without a source. */
+  /** The source of the sentence; null if it has none. */
   citation: Citation | null;
 }
 
-/** A sentence of an answer becomes a card at once: the question asks for it. It can be taken back. */
+/**
+ * Turns a sentence of an answer into a card immediately: the question asks for the sentence. The student can
+ * undo it.
+ */
 export function useCardOf() {
   const queries = useQueryClient();
   const removing = useMutation({

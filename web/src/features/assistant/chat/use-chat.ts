@@ -18,9 +18,9 @@ import { fetchContent } from '../../../ui/content/fetch-content.ts';
 import { type Asking, type Conversation, heard, shownTurns, turned } from '../conversation.ts';
 import { readAnswer } from '../read-answer.ts';
 
-/** What was asked and has no answer so far, or never began one. */
+/** A question whose answer has not started. */
 export interface Pending extends Asking {
-  /** The version of which answer this will be; null for a new question. */
+  /** The answer that gets a new version; null for a new question. */
   regenerate: string | null;
   fileId: string | null;
   /** Joins repetitions: the server answers each question once. */
@@ -96,7 +96,7 @@ export function useChat({ conversation: initial, fileId, onThread, onAnswered }:
       toast.error(`The answer continues. ${message}`),
     );
 
-  // An answer that is being written, begun here or on another device.
+  // Follows an answer that is being written, started here or on another device.
   const goOn = useEffectEvent(() => {
     const written = initial.asked.flatMap(({ answers }) => answers).find(isWritten);
     if (written !== undefined) void read({ answerId: written.id });
@@ -118,7 +118,7 @@ export function useChat({ conversation: initial, fileId, onThread, onAnswered }:
     isBroken,
     ask: (text: string, about: string | null = fileId) =>
       send({ ...fresh, fileId: about, key: randomId(), text, parentId: turns.at(-1)?.answer?.id ?? null }),
-    /** Asks the same once more, where it was refused or not heard. */
+    /** Repeats the question after an error or a lost connection. */
     retry: () => {
       if (pending !== null) send({ ...pending, fault: null });
     },
@@ -137,7 +137,7 @@ export function useChat({ conversation: initial, fileId, onThread, onAnswered }:
 
 export type Chat = ReturnType<typeof useChat>;
 
-/** What draws an answer is there before its text is: shown first without, the text would be gone for a moment. */
+/** The drawing code is loaded before the text arrives: without it, the finished text would disappear for a moment. */
 function fetchDrawing(event: AnswerEvent): void {
   if (event.type === 'start') void fetchContent({ blocks: [] });
   if (event.type === 'token' && event.content.includes('$'))

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What stands above it, and stays there. */
+/** The fixed head above the text, in pixels. */
 const headPx = 76;
 
-/** A reader within so many pixels of the end is at the end. */
+/** A reader within this distance of the end, in pixels, counts as being at the end. */
 const nearPx = 64;
 
 interface Scroller {
@@ -12,10 +12,10 @@ interface Scroller {
 }
 
 /**
- * What grows at its end is followed by a reader who is at the end, and stays where it is for one who reads above.
+ * Scrolls along with growing content for a reader at the end, and keeps the position of a reader above.
  *
  * @param content in a dialog that scrolls, else in the page
- * @returns whether the reader is away from the end, and what leads there
+ * @returns whether the reader is away from the end, and a function that scrolls there
  */
 export function useFollowing(content: RefObject<HTMLElement | null>) {
   const [isAway, setAway] = useState(false);
@@ -62,7 +62,7 @@ function scrollerOf(content: Element | null): Scroller {
 const distanceOf = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight;
 
-/** To the end, but no further than the beginning of what is read last: it goes on below, and can be read from there. */
+/** Scrolls to the end, but not past the start of the last answer: a reader continues down from there. */
 function toEnd(content: Element | null): void {
   const { element } = scrollerOf(content);
   const last = content?.querySelector('ol > li:last-child');

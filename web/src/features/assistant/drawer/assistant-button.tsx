@@ -8,7 +8,7 @@ import classes from './assistant-button.module.css';
 
 const drawer = lazyComponent(async () => (await import('./assistant-drawer.tsx')).AssistantDrawer);
 
-/** Opens the assistant beside the page; its code comes with the first press. */
+/** Opens the assistant next to the page; its code loads with the first press. */
 export function AssistantButton({ consent }: { consent: Consent }) {
   const [isOpen, setOpen] = useState(false);
 

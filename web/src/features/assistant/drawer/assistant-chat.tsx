@@ -12,7 +12,7 @@ export interface AssistantChatProps {
   threadId: string | null;
   /** The note that a new one is about. */
   noteId?: string;
-  /** What stands in the field at first. */
+  /** The first text of the field. */
   initial?: string;
   takesFocus?: boolean;
   consent: Consent;
@@ -31,7 +31,7 @@ export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thr
       title: title ?? original_filename,
       cloth: { cloth_seed, cloth_colour },
     }));
-  // Undefined while it is the one that the conversation has.
+  // Stays undefined as long as the conversation's note applies.
   const [chosen, setChosen] = useState<ChatNote | null>();
   const begun = notes.find(({ id }) => id === noteId) ?? noteNamed(noteId);
   const note = chosen === undefined ? begun : chosen;
@@ -51,7 +51,7 @@ export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thr
   );
 }
 
-/** Its name comes with the others; it is asked about at once. */
+/** The chat can start before the list of notes has loaded: the note's name follows with the list. */
 function noteNamed(id: string | undefined): ChatNote | undefined {
   return id === undefined ? undefined : { id, title: 'This note', cloth: null };
 }

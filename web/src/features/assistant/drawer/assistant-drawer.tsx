@@ -11,13 +11,13 @@ import { storedChat } from '../stored-chat.ts';
 import { AssistantChat } from './assistant-chat.tsx';
 
 interface AssistantDrawerProps {
-  /** What is asked about, where something is: a conversation begins. Else the one that was used last goes on. */
+  /** Starts a new conversation about this subject. Without it the last conversation continues. */
   about?: { noteId: string; text: string };
   consent: Consent;
   onClose: () => void;
 }
 
-/** The assistant beside a page. */
+/** The assistant next to a page. */
 export function AssistantDrawer({ about, consent, onClose }: AssistantDrawerProps) {
   const { id: userId, role } = useAccount();
   const [opened, setOpened] = useState(() => ({

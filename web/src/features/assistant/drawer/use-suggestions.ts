@@ -21,7 +21,7 @@ const missedQuery = queryOptions({
 const mostTopics = 3;
 const mostNotes = 2;
 
-/** @returns what fits to be asked: topics of the note, else of one's notes and what was answered wrongly last */
+/** @returns suggested questions: topics of the note, else of the student's notes and recent wrong answers */
 export function useSuggestions(note: ChatNote | null, notes: readonly ChatNote[]): Suggestion[] {
   const isStudent = useAccount().role === 'student';
   const { data: found } = useQuery({ ...topicsQuery(note?.id ?? ''), enabled: note !== null });

@@ -19,7 +19,7 @@ interface PracticeHelpProps {
   onClose: () => void;
 }
 
-/** Help beside a practice question: it asks back, gives hints, and the answer only after the third. */
+/** Help next to a practice question: it asks back, gives hints, and the answer only after the third. */
 export function PracticeHelp({ questionId, options, onHelped, onClose }: PracticeHelpProps) {
   const { turns, live, isAsking, fault, nextStep, askNext, askAgain } = usePracticeHelp(questionId, onHelped);
   const [said, setSaid] = useState('');

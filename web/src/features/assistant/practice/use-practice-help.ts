@@ -1,4 +1,4 @@
-/** The ladder of hints to a practice question: each is asked for by its step, so that a repetition gives the same one. */
+/** The ladder of hints to a practice question: a request names its step, so that a repetition gives the same hint. */
 import { helpPractice } from '@akada/contract/work/assistant.ts';
 import type { HelpStep } from '@akada/core/assistant/assistant-rules.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -54,7 +54,7 @@ export function usePracticeHelp(questionId: string, onHelped: (step: HelpStep) =
     live: conversation.live,
     isAsking,
     fault,
-    /** Which step comes next; null where none does. */
+    /** The number of the next step; null after the last. */
     nextStep: help?.has_next === false ? null : nextStep,
     askAgain: () => void ask(asked.current.step, asked.current.said),
     askNext: (said: string) => void ask(nextStep, said),

@@ -10,7 +10,7 @@ import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { deletedThreadsQuery, restorableThreads, threadsQuery } from '../api.ts';
 
-/** All conversations, the one that was used last first. */
+/** All conversations, the most recently used first. */
 export function ThreadList() {
   const address = useListState();
   const timeZone = useTimeZone();

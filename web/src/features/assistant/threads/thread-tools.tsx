@@ -16,7 +16,7 @@ interface ThreadToolsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with the conversation that is open. */
+/** Renames and deletes the open conversation. */
 export function ThreadTools({ thread, onRenamed, onDeleted }: ThreadToolsProps) {
   const [isRenaming, setRenaming] = useState(false);
   const deletion = useDeletion(deletableThread, onDeleted);

@@ -141,7 +141,7 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
   );
 }
 
-/** What was typed when the editor was closed by accident. A selected text begins a card of its own. */
+/** Restores the text that was typed before the editor was closed by accident. A selected text starts a new card. */
 function draftOf(key: string, card: Card | null, start: CardStart | undefined): CardValues | null {
   const draft = start === undefined ? storedDraft<CardValues>(key) : null;
   return draft?.version === (card?.version ?? null) ? draft.values : null;

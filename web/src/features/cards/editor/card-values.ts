@@ -1,10 +1,10 @@
-/** What the form of a card holds, and how that becomes a card. */
+/** The values of the card form, and their conversion to a card. */
 import type { Card, createCard } from '@akada/contract/material/cards.ts';
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { CardKind } from '@akada/core/cards/card-rules.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 
-/** What a new card begins with, such as a text that was selected in a note. */
+/** Initial values of a new card, such as a text that was selected in a note. */
 export interface CardStart {
   front: string;
   back: string;
@@ -17,7 +17,7 @@ export interface CardValues {
   kind: CardKind;
   front: string;
   back: string;
-  /** With commas between them. */
+  /** Separated by commas. */
   tags: string;
   course_name: string;
 }
@@ -47,7 +47,7 @@ export function presentCard(error: Error | null): Card | null {
   return (error.facts.card as Card | undefined) ?? null;
 }
 
-/** @returns the text with what is selected as its next gap, and where the selection stands then */
+/** @returns the text with the selection as its next gap, and the new position of the selection */
 export function withNewGap(
   text: string,
   start: number,

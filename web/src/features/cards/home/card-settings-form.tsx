@@ -36,7 +36,7 @@ const buttons = [
   ['2', 'Two: Again, Known'],
 ] as const;
 
-/** How a student reviews. Empty fields of numbers hold an empty text. */
+/** A student's settings for reviews. Empty fields of numbers hold an empty text. */
 export function CardSettingsForm({ settings }: { settings: CardSettings }) {
   const save = useSaveCardSettings();
   const form = useCheckedForm<

@@ -1,4 +1,4 @@
-/** What the home of flashcards says of a day. */
+/** Sentences about a day on the flashcard home. */
 import type { Deck } from '@akada/contract/material/cards.ts';
 import type { CardForecast, CardSettings } from '@akada/contract/work/reviews.ts';
 import { secondsPerCard } from '@akada/core/reviews/day-size.ts';
@@ -12,7 +12,7 @@ export function sizeText(cards: number, decks: number): string {
   return `${counted(decks, 'deck')}, about ${numberText(minutes)} min`;
 }
 
-/** @returns `at 14:05`, `tomorrow`, `on 2 December`; null where nothing is to come */
+/** @returns `at 14:05`, `tomorrow`, `on 2 December`; null if no review follows */
 export function comeBackText(nextAt: string | null, now: number, zone: string): string | null {
   if (nextAt === null) return null;
   const days = daysBetween(localDay(now, zone), localDay(Date.parse(nextAt), zone));
@@ -20,7 +20,7 @@ export function comeBackText(nextAt: string | null, now: number, zone: string): 
   return days === 1 ? 'tomorrow' : `on ${dayOfYearText(nextAt, zone)}`;
 }
 
-/** @returns when a backlog ends, null where there is none */
+/** @returns when a backlog ends, null if there is no backlog */
 export function backlogText(
   backlog: CardForecast['backlog'],
   { reviews_per_day }: CardSettings,
@@ -32,13 +32,16 @@ export function backlogText(
   return `${due} None is lost: at ${numberText(reviews_per_day)} a day, the most useful first, you will finish on ${dayOfYearText(`${backlog.ends_on}T12:00:00Z`)}.`;
 }
 
-/** @returns how many cards a deck has; before the first is kept, how many new ones wait; null where all are suspended */
+/** @returns how many cards a deck has; before the first is kept, how many new ones wait; null if all are suspended */
 export function deckSizeText({ total, drafts }: Deck): string | null {
   if (total > 0) return counted(total, 'card');
   return drafts > 0 ? counted(drafts, 'new card') : null;
 }
 
-/** @param today YYYY-MM-DD @returns what stands below the bar of a deck */
+/**
+ * @param today YYYY-MM-DD
+ * @returns the text below the bar of a deck
+ */
 export function deckText(deck: Deck, today: string): string {
   const { drafts, due, learning, total, next_due } = deck;
   if (drafts > 0)

@@ -17,7 +17,7 @@ interface DeckListProps {
   wovenOf: (deck: Deck) => Woven;
 }
 
-/** Courses as cloth, with what is due in each. */
+/** Courses as cloth, with the due cards of each. */
 export function DeckList({ decks, wovenOf }: DeckListProps) {
   const today = localDay(Date.now(), useZone());
 
@@ -76,7 +76,7 @@ function DeckCount({ deck, today }: { deck: Deck; today: string }) {
       </span>
     );
   }
-  // What is learned and rests says when it comes, and nothing else.
+  // A deck without due cards only says when the next card comes.
   if (next_due !== null && next_due > today) return null;
   return (
     <span className={classes.count}>

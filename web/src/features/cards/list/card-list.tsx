@@ -23,7 +23,7 @@ interface CardListProps {
   editor: (card: Card, onClose: () => void) => ReactNode;
 }
 
-/** All cards, with what narrows them and what can be done with each. */
+/** All cards, with filters and with actions for each. */
 export function CardList({ empty, editor }: CardListProps) {
   const address = useListAddress();
   const zone = useZone();

@@ -1,4 +1,4 @@
-/** How a list of cards says where they stand. */
+/** Sentences about the state of a card in a list. */
 import type { Card } from '@akada/contract/material/cards.ts';
 import { type CardStanding, cardStandings } from '@akada/core/cards/card-rules.ts';
 import type { ListFilter } from '../../../ui/list/list-filters.tsx';
@@ -32,7 +32,7 @@ export function cardFilters(tags: readonly string[]): ListFilter[] {
   ];
 }
 
-/** @returns what is said of a card in its row */
+/** @returns the state of a card, as its row shows it */
 export function standingText({ state, suspended, leech, faces }: Card): string {
   if (state === 'draft') return names.draft;
   if (suspended) return names.suspended;

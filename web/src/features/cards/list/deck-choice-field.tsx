@@ -8,7 +8,7 @@ interface DeckChoiceFieldProps {
   decks: readonly Deck[];
 }
 
-/** Of which deck the cards are: a course, or a note in it. */
+/** Filters cards by deck: a course, or a note in it. */
 export function DeckChoiceField({ address: { read, choose }, decks }: DeckChoiceFieldProps) {
   if (decks.length === 0) return null;
   const keyOf = ({ course_id = '', deck_id = '' }) => `${course_id} ${deck_id}`.trim();

@@ -11,9 +11,9 @@ import { ActionButton } from '../../../ui/form/action-button.tsx';
 
 export interface CardsOfQuestionsProps {
   of: SentBodyOf<typeof createCardsOfQuestions>;
-  /** What the button says. */
+  /** The text of the button. */
   text: string;
-  /** Of a button for one question: which one, for those who hear it. */
+  /** Names the question for screen readers, if the button belongs to a single question. */
   name?: string;
 }
 

@@ -19,7 +19,7 @@ interface CardToolsProps {
   onEdit: () => void;
 }
 
-/** What else can be done with the card that is asked: each can be taken back. */
+/** Further actions for the current card: each can be undone. */
 export function CardTools({ card: { id }, review: { remove, putBack }, onEdit }: CardToolsProps) {
   const standing = useCardStanding(useZone());
   const deletion = useDeletion<{ id: string; gone: readonly Asked[] }>({

@@ -9,7 +9,7 @@ import classes from './review.module.css';
 
 const gradeNames: Record<Grade, string> = { 1: 'Again', 2: 'Hard', 3: 'Good', 4: 'Easy' };
 
-/** @returns the grades that a student has chosen to give; practice that leaves the schedule alone asks for two */
+/** @returns the grades that a student has chosen to give; practice that leaves the schedule unchanged uses two */
 export function gradesOf(buttons: 2 | 4, isPractice: boolean): readonly Grade[] {
   return buttons === 2 || isPractice ? [grades.again, grades.good] : [1, 2, 3, 4];
 }
@@ -19,12 +19,12 @@ interface GradeButtonsProps {
   given: readonly Grade[];
   retention: number;
   isPractice: boolean;
-  /** What a typed answer suggests; null for nothing. */
+  /** The grade that a typed answer suggests; null for none. */
   suggested: Grade | null;
   onGrade: (grade: Grade) => void;
 }
 
-/** How well it was known, and when each answer brings it back. */
+/** The buttons for grades, each with the time after which the card returns. */
 export function GradeButtons({ asked, given, retention, isPractice, suggested, onGrade }: GradeButtonsProps) {
   const zone = useZone();
   const [now] = useState(() => Date.now());

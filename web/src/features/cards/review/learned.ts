@@ -1,7 +1,7 @@
 import type { CardForecast } from '@akada/contract/work/reviews.ts';
 import type { reviewScore } from '@akada/core/reviews/review-sitting.ts';
 
-/** @param today what the server knows of the day, also from other devices; undefined where it is not asked */
+/** @param today the server's counts of the day, which include other devices; undefined if they were not requested */
 export function learnedOf(here: ReturnType<typeof reviewScore>, today: CardForecast['today'] | undefined) {
   // Before the last review has arrived, this device knows more than the server.
   const isBehind = today === undefined || today.reviews < here.faces;

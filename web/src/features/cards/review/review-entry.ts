@@ -40,9 +40,9 @@ export interface ShownFace {
   answer: ShownText;
   /** The gap that is asked of a cloze; null for other kinds. */
   gap: number | null;
-  /** What stands below the sentence of a cloze once it is turned; null where nothing does. */
+  /** The text below the sentence of a turned cloze; null if there is none. */
   below: ShownText | null;
-  /** What a typed answer is compared with. */
+  /** The expected answer to a typed one. */
   wanted: string;
 }
 

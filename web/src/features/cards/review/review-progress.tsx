@@ -5,7 +5,7 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { reviewOutbox } from '../review-outbox.ts';
 import classes from './review.module.css';
 
-/** How far one is, and whether this device alone knows it. */
+/** The progress of the review, and whether only this device has it. */
 export function ReviewProgress({ sitting, colour }: { sitting: ReviewSitting; colour: number | undefined }) {
   const { given, questions, upcoming } = sitting;
   const done = given.length + questions;
@@ -21,7 +21,7 @@ export function ReviewProgress({ sitting, colour }: { sitting: ReviewSitting; co
   );
 }
 
-/** Says where this device alone has what was given. */
+/** Says which grades only this device has. */
 export function ReviewSaved() {
   const { waiting, isReaching } = useOutbox(reviewOutbox.of(useAccount().id));
 

@@ -26,7 +26,7 @@ export interface ReviewViewProps {
   onOpenSource: (source: CardSource) => void;
   /** A missed question in the same queue. */
   question: (id: string, onDone: () => void, frame: ReviewFrame) => ReactNode;
-  /** In place of a card where none is left. */
+  /** Replaces the card after the last one. */
   end: (review: RunningReview) => ReactNode;
   /** Fetches what comes later. */
   onBegin: () => void;
@@ -34,7 +34,7 @@ export interface ReviewViewProps {
   editor: (card: Card, onClose: () => void, onSaved: (card: Card) => void) => ReactNode;
 }
 
-/** What stands above all that is asked. */
+/** The frame above each card or question. */
 export interface ReviewFrame {
   title: string;
   exit: { to: string; label: string };
@@ -42,7 +42,7 @@ export interface ReviewFrame {
   tools: ReactNode;
 }
 
-/** One after the other, what is due: turned, judged, and taken back where a thumb slipped. */
+/** Shows due cards one after the other: the student turns and grades each, and can undo a slip of the thumb. */
 export function ReviewView({ drawn, drawAgain, exit, question, end, onBegin, ...rest }: ReviewViewProps) {
   const review = useReview(drawn, drawAgain);
   const { asked, card, sitting, undo, answered } = review;
@@ -89,7 +89,7 @@ interface AskedCardProps extends Pick<ReviewViewProps, 'drawn' | 'wovenOf' | 'on
   onEdit: () => void;
 }
 
-/** What was turned, and what was typed before that; null where nothing was. */
+/** The turned card and the text typed before; null if nothing was typed. */
 interface Turned {
   step: number;
   typed: string | null;

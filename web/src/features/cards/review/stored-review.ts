@@ -1,6 +1,6 @@
 /**
- * The review that is under way, on the device with its cards: it survives a reload and needs no network. What was drawn
- * stands apart from how far one is, which changes with each press.
+ * The current review, stored on the device with its cards: it survives a reload and needs no network. The
+ * drawn cards are stored separately from the progress, which changes with each press.
  */
 import type { Card } from '@akada/contract/material/cards.ts';
 import type { CardSettings, PastReview } from '@akada/contract/work/reviews.ts';
@@ -11,7 +11,7 @@ import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 export interface DrawnReview {
   /** Names this draw. */
   id: string;
-  /** Of the page that goes on with it. */
+  /** The address of the page that continues it. */
   address: string;
   /** The day of the student on which it was drawn. */
   day: string;
@@ -19,9 +19,9 @@ export interface DrawnReview {
   drawnAt: number;
   cards: Record<string, Card>;
   settings: CardSettings;
-  /** What the caps of a day leave for later days. */
+  /** Due cards that the daily caps leave for later days. */
   leftOver: number;
-  /** Reviews before this draw that can be taken back, the newest first. */
+  /** Earlier reviews that can be undone, the newest first. */
   undoable: readonly PastReview[];
 }
 
@@ -29,7 +29,7 @@ export interface StoredReview extends DrawnReview {
   sitting: ReviewSitting;
 }
 
-/** Of what is stored. One that another version of the app has written is not read. */
+/** The version of the stored form. A review in any other version is not read. */
 const form = 1;
 
 export function storeDrawn(userId: string, { sitting: _sitting, ...drawn }: StoredReview): void {
@@ -40,7 +40,7 @@ export function storeProgress(userId: string, { id, sitting }: StoredReview): vo
   storeInForm(keyOf(userId, 'progress'), form, { id, sitting });
 }
 
-/** @returns the review of this page and day, null where there is none that this version of the app can read */
+/** @returns the review of this page and day, null if there is none that this version of the app can read */
 export function storedReview(userId: string, address: string, day: string): StoredReview | null {
   const review = reviewOfDay(userId, day);
   return review?.address === address ? review : null;

@@ -16,16 +16,16 @@ interface StudyCardProps {
   woven: Woven | null;
   isTurned: boolean;
   onTurn: () => void;
-  /** Right where it is known, left where it is not. */
+  /** Called with right for a known card, left for an unknown one. */
   onSwipe: (side: 'left' | 'right') => void;
   onOpenSource: (source: CardSource) => void;
   /** So that what it shows is read out; not while its answer is typed. */
   takesFocus: boolean;
-  /** What was typed, and how it compares; before it is turned the field for it. */
+  /** The field for an answer; after the turn, the comparison with the typed answer. */
   typed: ReactNode;
 }
 
-/** So many characters do not fit a phone in the size of a question. */
+/** A text of more characters does not fit a phone in the size of a question. */
 const longText = 140;
 
 /** A card as it is studied: its front, and once it is turned its back below that. */
@@ -44,7 +44,7 @@ export function StudyCard({
   const side = isTurned ? 'back' : 'front';
   const read = takesFocus ? side : null;
   useEffect(() => {
-    // What is edited above it goes on.
+    // An open editor above the card keeps the focus.
     const isBelow = document.querySelector('dialog[open]') !== null;
     if (read !== null && !isBelow) shown.current?.focus({ preventScroll: true });
   }, [read]);

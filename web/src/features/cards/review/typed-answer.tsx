@@ -35,7 +35,7 @@ export function suggestedGrade(result: TypedResult['result']): Grade {
   return result === 'close' ? grades.hard : grades.again;
 }
 
-/** What was typed beside what is right. */
+/** The typed answer next to the right one. */
 export function TypedOutcome({ typed, outcome }: { typed: string; outcome: TypedResult }) {
   return (
     <div className={classes.typed} role="status">

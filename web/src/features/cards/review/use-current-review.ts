@@ -16,7 +16,7 @@ import { reviewOutbox } from '../review-outbox.ts';
 import { askedOf, cardsOf } from './review-entry.ts';
 import { type StoredReview, storeDrawn, storedReview, storeProgress } from './stored-review.ts';
 
-/** So long the one on the device is gone on with; after that another device may know more. */
+/** The device's review continues for this time; after that another device may have newer grades. */
 const freshMs = 10 * 60_000;
 
 export interface CurrentReview {
@@ -25,11 +25,15 @@ export interface CurrentReview {
   error: Error | null;
   queryKey: readonly unknown[];
   retry: () => void;
-  /** Reads the queue again. @param first the face that is asked at once */
+  /**
+   * Reads the queue again.
+   *
+   * @param first the face to show first
+   */
   drawAgain: (first?: string) => Promise<void>;
 }
 
-/** The review of an address: the one under way on this device, else what is due now. */
+/** The review of an address: the current one on this device, else the cards that are due now. */
 export function useCurrentReview(deck: DeckChoice, mode: 'due' | 'just_practise'): CurrentReview {
   const { id: userId } = useAccount();
   const zone = useZone();
@@ -65,7 +69,7 @@ export function useCurrentReview(deck: DeckChoice, mode: 'due' | 'just_practise'
   };
 }
 
-/** What only this device knows of is gone on with in any case: the server would ask it again. */
+/** A review with unsent grades continues in any case: the server would repeat its cards. */
 function isCurrent(userId: string, stored: StoredReview | null): boolean {
   if (stored === null) return false;
   const isFresh = Date.now() - stored.drawnAt < freshMs;

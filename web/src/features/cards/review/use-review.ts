@@ -21,12 +21,12 @@ export interface RunningReview {
   asked: Asked | null;
   /** Counts what has happened: what is asked again is shown from its front. */
   step: number;
-  /** Of what is asked; null for a question. */
+  /** The current card; null for a question. */
   card: Card | null;
   grade: (grade: Grade) => void;
   /** A question was answered, and its answer is on the way. */
   answered: () => void;
-  /** Takes the last review back; null where there is none. */
+  /** Undoes the last review; null if there is none. */
   undo: (() => void) | null;
   /** @returns what was asked of it, to be put back */
   remove: (cardId: string) => readonly Asked[];
@@ -37,7 +37,7 @@ export interface RunningReview {
 /** A day is the most that an event may say that it took. */
 const longestMs = 86_400_000;
 
-/** A review under way. The device has each grade, and how far one is, before it is seen. */
+/** Runs a review. The device stores each grade and the progress before the next card is shown. */
 export function useReview(drawn: StoredReview, drawAgain: (first?: string) => Promise<void>): RunningReview {
   const { id: userId } = useAccount();
   const zone = useZone();

@@ -18,14 +18,14 @@ import classes from './stack.module.css';
 import { type Stack, useStack } from './use-stack.ts';
 
 interface CardStackProps {
-  /** Those that wait for a decision, at least one. */
+  /** The drafts that wait for a decision, at least one. */
   drafts: readonly Card[];
-  /** How many of the set were decided before this visit. */
+  /** The number of decisions in the set before this visit. */
   before: number;
   cloth: Woven;
   exit: { to: string; label: string };
   editor: (card: Card, onClose: () => void, onSaved: (card: Card) => void) => ReactNode;
-  /** In place of a card where none is left. */
+  /** Replaces the card after the last one. */
   end: (taken: number) => ReactNode;
   onOpenSource: (source: CardSource) => void;
 }
@@ -99,7 +99,7 @@ interface LooseCardProps {
   cloth: Woven;
   /** A language model wrote some of them. */
   isMixed: boolean;
-  /** How many lie below it. */
+  /** The number of cards below it. */
   behind: number;
   onDecide: Stack['decide'];
   onOpenSource: (source: CardSource) => void;

@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast/toast.ts';
 type Decided = 'keep' | 'drop';
 
 interface StackState {
-  /** What still waits, in order. */
+  /** The remaining drafts, in order. */
   waiting: readonly Card[];
   /** The newest last. */
   decided: readonly { card: Card; decision: Decided }[];
@@ -21,7 +21,7 @@ interface StackState {
 export interface Stack extends StackState {
   decide: (decision: Decided) => void;
   takeAll: () => void;
-  /** Null where nothing was decided on this visit. */
+  /** Null if nothing was decided on this visit. */
   undo: (() => void) | null;
   edited: (card: Card) => void;
 }
@@ -35,8 +35,10 @@ const unsent = (userId: string) =>
   );
 
 /**
- * New cards, one decision each. The screen goes on at once; what the server does not take comes back to it.
- * @param drafts as they were when the stack was opened
+ * New cards, one decision each. The next card shows immediately; a card whose decision fails returns to the
+ * stack.
+ *
+ * @param drafts the drafts when the stack was opened
  */
 export function useStack(drafts: readonly Card[]): Stack {
   const { id: userId } = useAccount();

@@ -116,7 +116,7 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
 
 export type ExamEditing = ReturnType<typeof useExamEditing>;
 
-/** @returns the exam as it is now, where somebody has changed it meanwhile */
+/** @returns the current exam, if another person changed it since */
 function presentIn(error: Error): CourseExam | null {
   if (!(error instanceof ApiError && error.status === 409)) return null;
   return (error.facts.course_exam as CourseExam | undefined) ?? null;

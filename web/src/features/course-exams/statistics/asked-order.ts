@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@akada/contract/work/statistics.ts';
 
-/** @returns urgent questions first, then those that separate least; questions with little data come last */
+/** @returns urgent questions first, then questions with the least separation; questions with little data come last */
 export function byUrgency(questions: readonly AskedQuestion[]): AskedQuestion[] {
   return questions.toSorted(
     (one, other) =>

@@ -22,7 +22,10 @@ export const courseExamsQuery = (courseId?: string) =>
     meta: changedBy('exam', 'course', 'notification'),
   });
 
-/** For lists next to other content. It waits until hints arrive, because notifications would cause a second read. */
+/**
+ * Serves lists next to other content. It waits until hints arrive, because notifications would cause a second
+ * read.
+ */
 export function useCourseExams(courseId?: string) {
   return useQuery({ ...courseExamsQuery(courseId), enabled: useStreamSettled() });
 }

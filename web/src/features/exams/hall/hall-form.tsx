@@ -37,7 +37,7 @@ const hallChoices = (subjects: readonly HallSubject[]) =>
     { subjects: someOf(subjects.map(({ subject }) => subject)), extra: oneOf(extraChoices) },
   );
 
-/** Asks for three subjects and, if needed, extra time; then the paper starts. */
+/** Lets the student choose three subjects and, if needed, extra time; then the paper starts. */
 export function HallForm({ english, subjects, minutes, userId, onStarted }: HallFormProps) {
   const start = useStartExam();
   const [haveKeys, setKeys] = useSingleKeys();

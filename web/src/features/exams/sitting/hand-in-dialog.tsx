@@ -8,7 +8,7 @@ import type { OpenQuestions } from './hand-in.ts';
 interface HandInDialogProps {
   isOpen: boolean;
   open: readonly OpenQuestions[];
-  /** In the hall, its keys hand in and go back, and the dialog only shows counts. */
+  /** In the hall, its keys submit the exam and go back, and the dialog only shows counts. */
   isHall: boolean;
   onGoTo: (position: number) => void;
   onReturn: () => void;

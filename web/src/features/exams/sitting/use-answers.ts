@@ -54,7 +54,7 @@ export function useAnswers(exam: Exam, userId: string, elapsedMs: () => number):
   };
 }
 
-/** Merges the exam's answers with those confirmed since and those that an earlier page could not send. */
+/** Merges the exam's answers with the answers confirmed since and the answers that an earlier page could not send. */
 function knownAnswers(exam: Exam, userId: string): Answers {
   const events: AnswerEvent[] = [
     { type: 'loaded', answers: savedAnswers(exam) },

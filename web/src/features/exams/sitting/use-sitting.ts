@@ -73,7 +73,7 @@ export function useSitting({ exam, receivedAt, userId, onFinished }: SittingInpu
   return { ...sitting, time, answers, question, takeBack: () => answer(null), handIn, fault };
 }
 
-/** Hands in once, as soon as no answer waits to be sent. */
+/** Submits once, as soon as no answer waits to be sent. */
 function useHandIn(examId: string, isDue: boolean, onFinished: () => void): Error | null {
   const { mutate, isIdle, error } = useSubmitExam(examId);
 

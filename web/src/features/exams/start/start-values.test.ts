@@ -40,7 +40,7 @@ test('the device remembers choices by account', () => {
   startValues.remember('u1', chosen);
   expect(firstValues('u1', 1_000)).toEqual(chosen);
   expect(firstValues('u2', 10)).toEqual(usual);
-  // The stored minutes belonged to thirty questions.
+  // The stored minutes were for thirty questions.
   expect(firstValues('u1', 12)).toEqual({ ...chosen, count: 12, minutes: 12 });
 });
 

@@ -8,7 +8,7 @@ import { GoalBar } from '../goal-bar.tsx';
 // Its rules are as much code as all the rest of the page.
 const goalForm = lazyComponent(async () => (await import('./goal-form.tsx')).GoalForm);
 
-/** The goal of a week, which the student alone sets. */
+/** The goal of a week, which only the student sets. */
 export function GoalChoice({ week }: Pick<Habits, 'week'>) {
   return (
     <Section title="Goal of the week">

@@ -14,7 +14,7 @@ import classes from './page.module.css';
 
 const aliasDialog = lazyComponent(async () => (await import('./alias-dialog.tsx')).AliasDialog);
 
-/** The weekly leaderboard of each course; one takes part by choice, under a name of one's own. */
+/** The weekly leaderboard of each course; students take part by choice, under a chosen name. */
 export function LeaderboardList() {
   return (
     <Section title="Leaderboards of your courses">

@@ -7,7 +7,7 @@ import { Calendar } from '../../../ui/chart/calendar.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { StreakFigure } from '../streak-figure.tsx';
 
-/** So many days are known. */
+/** The number of days that the server knows. */
 const shownDays = 91;
 
 type Shown = Pick<Habits, 'streak' | 'days' | 'today'>;

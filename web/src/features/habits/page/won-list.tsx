@@ -15,7 +15,7 @@ const names: Readonly<Record<HabitAchievement['family'], string>> = {
   weeks: 'Weekly goals',
 };
 
-/** Of each family what was won and what comes next; all of it, with the days, behind one press. */
+/** Won achievements of each family and the next one; one press opens the complete list with days. */
 export function WonList({ achievements }: { achievements: readonly HabitAchievement[] }) {
   return (
     <Section title="Achievements">

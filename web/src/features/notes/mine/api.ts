@@ -12,7 +12,7 @@ import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { isBeingRead, whileReadingMs } from '../api.ts';
 
-/** What narrows the list and puts it in order, as the address has it. */
+/** Reads the filters and the order from the address. */
 function choiceOf(address: ListAddress) {
   const { read } = address;
   return {
@@ -36,7 +36,7 @@ export const myNotesQuery = (address: ListAddress) => {
   });
 };
 
-/** Those whose titles have these words, the newest first. */
+/** Notes whose titles contain these words, the newest first. */
 export const notesNamedQuery = (search: string) =>
   queryOptions({
     queryKey: ['notes', 'mine', 'named', search],
@@ -44,7 +44,7 @@ export const notesNamedQuery = (search: string) =>
     meta: changedBy('note'),
   });
 
-/** Puts notes aside or takes them back; what is put aside can be taken back by the notice that says so. */
+/** Archives notes or restores them; the notice after archiving offers to undo it. */
 export function useArchiving(onDone: () => void = () => {}) {
   const queries = useQueryClient();
   const putting = useMutation({
@@ -61,7 +61,7 @@ export function useArchiving(onDone: () => void = () => {}) {
   return putting;
 }
 
-/** All that are chosen, deleted and brought back at once. */
+/** Deletes and restores all chosen notes together. */
 export const deletableNotes: Deletable<readonly string[]> = {
   topic: 'note',
   nameOf: (ids) => `Your choice of ${counted(ids.length, 'note')}`,

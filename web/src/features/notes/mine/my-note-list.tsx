@@ -16,7 +16,11 @@ import { deletableNotes, myNotesQuery, prepareArchive, useArchiving } from './ap
 import { MyNoteRow } from './my-note-row.tsx';
 import classes from './my-notes.module.css';
 
-/** Everything that one has, searched, narrowed and turned by the address. @param empty where there is none */
+/**
+ * All notes of the student, with search, filters and pages in the address.
+ *
+ * @param empty shown without notes
+ */
 export function MyNoteList({ empty }: { empty: ReactNode }) {
   const address = useListAddress();
   const selection = useSelection(address);
@@ -65,7 +69,7 @@ export function MyNoteList({ empty }: { empty: ReactNode }) {
   );
 }
 
-/** What is seldom wanted stands behind a button. */
+/** Rarely used tools are behind a button. */
 const isManaged = ({ read }: ListAddress) => read('manage') !== '' || read('chosen') !== '';
 
 const mostChips = 8;

@@ -40,7 +40,7 @@ export function MyNoteRow({ note }: { note: MyNote }) {
   );
 }
 
-/** How it goes on: questions first, then practice, then cards. */
+/** Counts of made items, and the next step: questions first, then practice, then cards. */
 function MadeOf({ note: { id, made } }: { note: MyNote }) {
   const { questions, cards, is_practised } = made;
   const [text, to] =

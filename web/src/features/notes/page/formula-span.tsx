@@ -16,7 +16,7 @@ export function FormulaSpan({ stretches }: WithFormulas) {
   );
 }
 
-/** As `FormulaSpan`, inside of a link, where nothing else may be reached by keyboard. */
+/** Works like `FormulaSpan`, but inside of a link, which must not contain another focusable element. */
 export function FormulaLine({ stretches }: WithFormulas) {
   return (
     <Stretches

@@ -12,7 +12,7 @@ interface HitTextProps {
 
 const withFormulas = lazyComponent(async () => (await import('./formula-span.tsx')).FormulaLine);
 
-/** What a search found, marked in the text around it, with formulas as the page shows them. */
+/** A search result, marked in the text around it, with formulas as the page shows them. */
 export function HitText({ before, match, after, formulas }: HitTextProps) {
   const text = before + match + after;
   const mark = { start: before.length, end: before.length + match.length };

@@ -8,7 +8,7 @@ import { PageSpan, ShownPage } from './page-span.tsx';
 
 interface PageContentProps {
   page: Pick<NotePage, 'text' | 'blocks' | 'bold' | 'formulas'>;
-  /** What is marked and brought into view. */
+  /** The text to mark and to scroll to. */
   mark: TextSpan | null;
   /** Level of the heading above it. */
   below: 1 | 2;

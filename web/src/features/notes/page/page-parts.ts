@@ -45,7 +45,7 @@ function openList(parts: PagePart[], { start }: PageBlock) {
   return list;
 }
 
-/** Whether a numbered list begins right below one of bullets. */
+/** Checks whether a numbered list starts right below a bullet. */
 function beginsNumbers([first]: readonly ListItem[], { level, ordinal }: PageBlock): boolean {
   return ordinal !== undefined && first?.block.level === level && first.block.ordinal === undefined;
 }

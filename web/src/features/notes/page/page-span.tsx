@@ -19,7 +19,7 @@ export const ShownPage = createContext<Shown>({
 
 const withFormulas = lazyComponent(async () => (await import('./formula-span.tsx')).FormulaSpan);
 
-/** A part of the page's text, with what is bold, marked or a formula in it. */
+/** A part of the page's text, with its bold, marked and formula spans. */
 export function PageSpan(part: TextSpan): ReactNode {
   const { page, mark } = use(ShownPage);
   const stretches = stretchesOf(page, mark, part);

@@ -14,10 +14,10 @@ export interface Stretch {
 }
 
 /**
- * @param page that the part is of
- * @param mark what is marked on it
- * @param part from where to where
- * @returns its stretches in order; a formula is one, and marked as a whole where the mark covers any of it
+ * @param page that contains the part
+ * @param mark the marked range on it
+ * @param part the range to split
+ * @returns its spans in order; a formula is a single span, and marked completely if the mark covers any of it
  */
 export function stretchesOf(page: ShownText, mark: TextSpan | null, part: TextSpan): Stretch[] {
   const formulas = page.formulas.filter(({ start, end }) => start >= part.start && end <= part.end);

@@ -4,11 +4,11 @@ import type { Stretch } from './page-stretches.ts';
 
 interface StretchesProps {
   stretches: readonly Stretch[];
-  /** What stands for a stretch; its text where absent. */
+  /** Renders a span; its text if absent. */
   draw?: (stretch: Stretch) => ReactNode;
 }
 
-/** Stretches beside each other, as bold and marked as they are. */
+/** Renders a row of spans, bold and marked. */
 export function Stretches({ stretches, draw = ({ text }) => text }: StretchesProps) {
   return stretches.map((stretch) => {
     const drawn = stretch.isBold ? <strong>{draw(stretch)}</strong> : draw(stretch);

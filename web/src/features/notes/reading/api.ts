@@ -1,4 +1,4 @@
-/** What is marked in a note. */
+/** Queries and changes of highlights in a note. */
 import { addHighlight, listHighlights, removeHighlight } from '@akada/contract/material/my-notes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';

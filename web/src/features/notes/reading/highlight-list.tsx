@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { highlightsQuery, useHighlighting } from './api.ts';
 
-/** What one has marked in a note; nothing where nothing is. */
+/** The student's highlights in a note; renders nothing without any. */
 export function HighlightList({ noteId }: { noteId: string }) {
   const marks = useQuery(highlightsQuery(noteId)).data?.items ?? [];
   const { remove } = useHighlighting(noteId);

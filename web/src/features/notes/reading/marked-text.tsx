@@ -6,14 +6,14 @@ import { useMarks } from './use-marks.ts';
 
 interface MarkedTextProps {
   noteId: string;
-  /** Which page is shown; null for the whole of a note. */
+  /** The shown page; null for the complete note. */
   page: number | null;
   /** Per cent of the usual size. */
   size: number;
   children: ReactNode;
 }
 
-/** A note's text with what its reader has marked in it, as large as they read. */
+/** A note's text with its reader's highlights, in the chosen text size. */
 export function MarkedText({ noteId, page, size, children }: MarkedTextProps) {
   const content = useRef<HTMLDivElement>(null);
   const all = useQuery(highlightsQuery(noteId)).data?.items ?? [];

@@ -2,14 +2,14 @@ import { findQuote } from '@akada/core/text/fold.ts';
 
 interface TextPiece {
   node: Text;
-  /** Where it begins in the whole text. */
+  /** The start in the complete text. */
   start: number;
 }
 
-/** What ends a run of text: words of two of them do not stand beside each other. */
+/** Elements that end a run of text: words of two blocks are not adjacent. */
 const blocks = 'p,li,h1,h2,h3,h4,h5,h6,td,th,pre,blockquote,dt,dd';
 
-/** @returns where each of the quotes that is there stands in what is drawn */
+/** @returns the ranges of the quotes that the rendered content contains */
 export function rangesOf(content: HTMLElement, quotes: readonly string[]): Range[] {
   const { pieces, text } = piecesOf(content);
   return quotes.flatMap((quote) => {

@@ -6,8 +6,8 @@ import { rangesOf } from './quote-ranges.ts';
 export type MarkName = 'note-highlight' | 'note-quote';
 
 /**
- * @param content in which the words are looked for, also in what is drawn in it later
- * @param quotes that are marked wherever they stand; browsers that cannot mark show the text alone
+ * @param content the element to search, including content rendered in it later
+ * @param quotes texts to mark at every occurrence; browsers that cannot mark only show the text
  */
 export function useMarks(
   content: RefObject<HTMLElement | null>,

@@ -14,11 +14,11 @@ import { useMarks } from './use-marks.ts';
 
 interface WrittenReaderProps {
   note: UploadedFile;
-  /** Marked and brought into view; null for nothing. */
+  /** The quote to mark and to scroll to; null for none. */
   quote: string | null;
 }
 
-/** A written note as a whole, with what its headings lead to. */
+/** A complete written note, with links to its headings. */
 export function WrittenReader({ note, quote }: WrittenReaderProps) {
   const query = shownNoteQuery(note.id);
   const { data, error, refetch } = useQuery(query);

@@ -12,7 +12,7 @@ export const consentQuery = queryOptions({
   queryFn: ({ signal }) => call(getRecordingConsent, { signal }),
 });
 
-/** Whether the person agreed to the host that recordings are sent to now. */
+/** Checks whether the person agreed to the current host for recordings. */
 export function isGiven({ host, consent }: RecordingConsent): boolean {
   return host !== null && consent?.host === host;
 }

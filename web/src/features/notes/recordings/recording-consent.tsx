@@ -10,7 +10,7 @@ import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { consentQuery, isGiven, useWithdrawConsent } from './consent-api.ts';
 import classes from './recording-consent.module.css';
 
-/** What was agreed to, and the way back. */
+/** The given consent, and a button to withdraw it. */
 export function RecordingConsent() {
   const timeZone = useTimeZone();
   const consent = useQuery(consentQuery);

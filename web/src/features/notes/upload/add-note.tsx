@@ -8,9 +8,9 @@ import { UploadList } from './upload-list.tsx';
 import type { SentWith } from './upload-runner.ts';
 
 interface AddNoteProps {
-  /** On the button that chooses files. */
+  /** The label of the button that chooses files. */
   label: string;
-  /** Whether it is the next step of its page. */
+  /** True if it is the next step of its page. */
   isNext: boolean;
   wanted: SentWith['wanted'];
 }

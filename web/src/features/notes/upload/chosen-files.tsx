@@ -6,7 +6,7 @@ import { refusalOf } from './upload-queue.ts';
 import { addUploads, type SentWith } from './upload-runner.ts';
 import { useAbilities } from './use-abilities.ts';
 
-/** Files that a person has chosen: what cannot be sent is named, the rest starts at once. */
+/** Chosen files: files that cannot be sent are named, the rest starts immediately. */
 export function useChosenFiles(sentWith: SentWith) {
   const [refusals, setRefusals] = useState<string[]>([]);
   const abilities = useAbilities();

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Bytes in memory at once. */
+/** The number of bytes that are in memory at the same time. */
 const pieceBytes = 1024 * 1024;
 
 /**

@@ -12,11 +12,11 @@ import type { SentWith } from './upload-runner.ts';
 
 interface NoteDropProps {
   courseField: DrawCourseField;
-  /** What is made of each note by itself. */
+  /** The automatic sets of each note. */
   wanted: SentWith['wanted'];
 }
 
-/** Takes files by dropping or choosing. What cannot be sent is named; the rest starts at once. */
+/** Takes files by dropping or choosing. Files that cannot be sent are named; the rest starts immediately. */
 export function NoteDrop({ courseField, wanted }: NoteDropProps) {
   const [courseName, setCourseName] = useState('');
   const { abilities, refusals, take } = useChosenFiles({ courseName: courseName.trim(), wanted });

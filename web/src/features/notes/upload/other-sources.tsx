@@ -15,14 +15,14 @@ export const isPhone = matchMedia('(pointer: coarse)').matches;
 
 interface OtherSourcesProps {
   takesPhotos: boolean;
-  /** Whether a whole folder can be chosen. */
+  /** True if the browser can choose a folder. */
   takesFolders: boolean;
   onFiles: (files: File[]) => void;
 }
 
 const noDraft: TypedText = { title: '', text: '' };
 
-/** Ways to a note beside dropping and choosing files. */
+/** Other sources of a note than dropping and choosing files. */
 export function OtherSources({ takesPhotos, takesFolders, onFiles }: OtherSourcesProps) {
   const [isTyping, typing] = useDisclosure(false);
   const [draft, setDraft] = useState(noDraft);
@@ -71,13 +71,13 @@ export function OtherSources({ takesPhotos, takesFolders, onFiles }: OtherSource
   );
 }
 
-/** Not among React's own attributes of inputs. */
+/** React's own attributes of inputs do not include it. */
 const folderInput = { webkitdirectory: '' } as InputHTMLAttributes<HTMLInputElement>;
 
 interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
   label: string;
   icon: ReactNode;
-  /** How the browser asks for the files. */
+  /** Attributes of the file input. */
   input: InputHTMLAttributes<HTMLInputElement>;
   onFiles: (files: File[]) => void;
 }

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { type TypedText, typedFile } from './typed-file.ts';
 
 interface TypedNoteProps {
-  /** What was typed when the form was last open. */
+  /** The text that was typed when the form was last open. */
   draft: TypedText;
   onDraft: (draft: TypedText) => void;
   onNote: (file: File) => void;

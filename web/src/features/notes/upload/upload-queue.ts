@@ -1,4 +1,4 @@
-/** What is on its way to the server. Files go one after the other: on a thin line, one whole beats two halves. */
+/** Uploads in progress. Files go one after the other: on a slow line, one complete file is better than two halves. */
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { endingOf, fileKindOfName, isReadWith, type ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
@@ -11,14 +11,14 @@ export type Abilities = ReadonlySet<ReadingAbility>;
 export const acceptedInWords =
   'PDF, Word, slides, spreadsheets, e-books, web pages, subtitles, mail, program text, Markdown, plain text, or a ZIP of those';
 
-/** Said beside `acceptedInWords`: whether a photo of a page is of any use here. */
+/** Follows `acceptedInWords`: says whether this instance can read a photo of a page. */
 export function picturesInWords(abilities: Abilities): string {
   return abilities.has('recognition')
     ? 'Photos and scans of pages too (JPEG, PNG, WebP)'
     : 'Photos and scans of pages are not read here';
 }
 
-/** As `picturesInWords`, of sound and film. */
+/** Says the same as `picturesInWords`, about sound and film. */
 export function recordingsInWords(abilities: Abilities): string {
   const films = abilities.has('subtitle_tracks');
   if (abilities.has('transcription'))
@@ -29,7 +29,7 @@ export function recordingsInWords(abilities: Abilities): string {
 
 export const largestInWords = fileSize(uploadMaxBytes);
 
-/** @returns why a file cannot be sent, null for one that can */
+/** @returns why a file cannot be sent, null if it can */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, abilities: Abilities): string | null {
   const kind = fileKindOfName(file.name);
   if (!kind || !isReadWith(kind, abilities)) return unreadableKind(file.name, abilities);
@@ -63,9 +63,9 @@ export interface QueuedUpload {
   size: number;
   sentBytes: number;
   state: UploadState;
-  /** Why it failed, in a sentence. */
+  /** The reason of the failure, in a sentence. */
   reason: string | null;
-  /** Only of a file that is `known`. */
+  /** Set only for a file that is `known`. */
   note: KnownNote | null;
 }
 
@@ -115,7 +115,7 @@ export function isUnderWay({ state }: Pick<QueuedUpload, 'state'>): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
-/** @returns the upload whose turn it is, null while another one is being sent or none waits */
+/** @returns the next upload, null while another upload is being sent or none waits */
 export function nextUpload(queue: readonly QueuedUpload[]): QueuedUpload | null {
   if (queue.some(({ state }) => state === 'sending')) return null;
   return queue.find(({ state }) => state === 'waiting') ?? null;

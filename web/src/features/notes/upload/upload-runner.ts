@@ -22,7 +22,7 @@ import {
   uploadQueue,
 } from './upload-queue.ts';
 
-/** What is said of files that are sent together. */
+/** The choices for files that are sent together. */
 export interface SentWith {
   courseName: string;
   /** What is made of each by itself when it has been read. */

@@ -34,7 +34,7 @@ export function createAnswerSender({ send, wait, onEvent }: AnswerSenderParts) {
       // Does not send an answer again while its confirmation is on its way through the app.
       const settled = [...stored, ...refused].map(({ id }) => id);
       queued = queued.filter(({ id }) => !settled.includes(id));
-      // 409: the time is up, or the exam was handed in elsewhere. 404: the exam does not exist.
+      // 409: the time is up, or the exam was submitted elsewhere. 404: the exam does not exist.
       const type: 'refused' | 'rejected' = status === 409 || status === 404 ? 'refused' : 'rejected';
       const turnedDown = refused.map(({ questionId, answer: { sequence } }) => ({
         type,
@@ -48,7 +48,7 @@ export function createAnswerSender({ send, wait, onEvent }: AnswerSenderParts) {
 
   return {
     ...outbox,
-    /** Replaces the answers that are to be sent. */
+    /** Replaces the answers that wait to be sent. */
     update: (answers: AnswersById) => {
       queued = Object.entries(answers).map(([questionId, answer]) => ({
         id: `${questionId} ${answer.sequence}`,

@@ -22,8 +22,8 @@ function leadSince(receivedAt: number): number | null {
 }
 
 /**
- * The lead of the device's clock over a monotonic count, which nobody can set and which stops while the
- * device sleeps.
+ * The lead of the device's clock over a monotonic count, which cannot be set and which stops while the device
+ * sleeps.
  */
 function leadOfClock(): number {
   return Date.now() - performance.now();

@@ -23,7 +23,7 @@ const askAgainMs = 5_000;
 
 /**
  * The end of the exam as known now. A device whose clock was set, or that slept, does not know it; nor does a
- * page without a network while the exam's clock may stop. Nothing is handed in before the server has
+ * page without a network while the exam's clock may stop. An exam is submitted only after the server has
  * confirmed the end.
  *
  * @param examAt when the exam arrived, by the device's clock

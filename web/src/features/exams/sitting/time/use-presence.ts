@@ -18,7 +18,7 @@ const everyMs = 20_000;
 
 /**
  * Tells the server that this view of the exam is open: once, so that two views learn of each other, and
- * repeatedly if the clock stops while nobody is there.
+ * repeatedly if the clock stops while no view is open.
  */
 export function usePresence(exam: Exam): Seen {
   const [viewId] = useState(() => uuidOf(randomId()));
@@ -33,7 +33,7 @@ export function usePresence(exam: Exam): Seen {
     refetchOnReconnect: exam.may_pause && 'always',
   });
 
-  // The exam ended elsewhere, or at its deadline while nobody was here.
+  // The exam ended elsewhere, or at its deadline while no view was open.
   const isFinished = data?.status === 'finished';
   useEffect(() => {
     if (isFinished) void queries.invalidateQueries({ queryKey: examQuery(exam.id).queryKey });
