@@ -1,5 +1,7 @@
 /** What is asked of a card, and how its texts are stored beside what shows them. */
-import { type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { type CardKind, cardLimits } from '@akada/core/cards/card-rules.ts';
 import { clozeNumbers } from '@akada/core/cards/cloze.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
