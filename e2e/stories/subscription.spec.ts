@@ -41,7 +41,7 @@ test('a card is declined, another one with a PIN pays, and the renewal is stoppe
   await expect(plan(page)).toContainText('It does not renew, and nothing is charged.');
 });
 
-test('a payer who was declined comes back, and nothing has changed', async ({ page }) => {
+test('a payer who was declined comes back, and nothing has changed', { tag: '@long' }, async ({ page }) => {
   await signIn(page, await registerVerified(page.request), '/subscription');
   await pay(page).click();
   await card(page, '5408').click();
@@ -89,7 +89,9 @@ test('premium is offered after two minutes, over no payment, and once dismissed 
   await expect(offer).toBeHidden();
 });
 
-test('where nothing is sold there is no button, and everyone has premium', async ({ browser }) => {
+test('where nothing is sold there is no button, and everyone has premium', { tag: '@long' }, async ({
+  browser,
+}) => {
   const school = await runProduct({ PAYMENTS: 'none' });
   const context = await browser.newContext({ baseURL: school.address });
   try {
