@@ -15,7 +15,7 @@ const packageProject = (name: string, include: string[]) => ({
 const serverTests = 'server/src/**/*.test.ts';
 const serverSetup = ['server/src/testing/postgres/postgres-global-setup.ts'];
 
-/** What looks at its own process, fills it, or starts the product: each in a process of its own, one after the other. At most 15. */
+/** What looks at its own process, fills it, or starts the product: each in a process of its own. At most 15. */
 const serverTestsAlone = [
   'server/src/cli.test.ts',
   'server/src/main.test.ts',
@@ -107,9 +107,9 @@ export default defineConfig({
           include: serverTestsAlone,
           exclude: longOnly,
           globalSetup: serverSetup,
-          // Last, and nothing beside them: they start whole products, end processes and measure their own memory.
+          // Last, and one of them per core: they start whole products, end processes and measure their own memory.
           sequence: { groupOrder: 2 },
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],
