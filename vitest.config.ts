@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './e2e/product/chromium.ts';
-import { LongestFirst } from './scripts/checks/longest-first.ts';
+import { SlowFirst } from './scripts/checks/slow-first.ts';
 
 /** What a long run alone has: `npm test` leaves these files out. */
 const longOnly = process.env.TEST_LONG === '1' ? [] : ['**/*.long.test.ts', '**/*.long.route.test.tsx'];
@@ -41,7 +41,7 @@ export default defineConfig({
     // One more than there are cores: tests that wait for a database or a process leave theirs idle.
     maxWorkers: availableParallelism() + 1,
     passWithNoTests: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowFirst },
     projects: [
       packageProject('core', ['core/src/**/*.test.ts']),
       packageProject('contract', ['contract/src/**/*.test.ts']),

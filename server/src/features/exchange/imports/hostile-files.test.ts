@@ -33,7 +33,7 @@ function htmlItem(stem: string): string {
     .replace('HERE', () => `<![CDATA[${stem}]]>`);
 }
 
-/** A text and a package: the readers of the others have the same rules in tests of their own. */
+/** A text and a package: the tests of each reader prove the same rules for the other formats. */
 const formats = ['moodle_xml', 'qti', ...inLong(['gift', 'aiken', 'csv'])].map(
   (format) => [format, files[format] ?? String] as const,
 );

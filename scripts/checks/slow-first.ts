@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take half a minute and more, the longest first. Without results of an earlier run Vitest starts large files
+ * Files that take half a minute and more, the slowest first. Without results of an earlier run Vitest starts large files
  * first: a short file with tests of every endpoint started last, and one core waited two minutes for it.
  */
-export const longest = [
+export const slowFiles = [
   'server/src/app/suites/hostile-requests.test.ts',
   'server/src/features/exchange/exports/question-exports.test.ts',
   'server/src/app/suites/authorization-matrix.test.ts',
@@ -18,15 +18,15 @@ export const longest = [
   'web/src/journeys/bank/question.route.test.tsx',
 ];
 
-/** Starts the longest files of a group first, so that its workers end together. */
-export class LongestFirst extends BaseSequencer {
+/** Starts the slow files of a group first, so that its workers end together. */
+export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => placeOf(a.moduleId) - placeOf(b.moduleId));
+    return sorted.toSorted((a, b) => startIndex(a.moduleId) - startIndex(b.moduleId));
   }
 }
 
-function placeOf(path: string): number {
-  const place = longest.findIndex((file) => path.endsWith(file));
-  return place < 0 ? longest.length : place;
+function startIndex(path: string): number {
+  const index = slowFiles.findIndex((file) => path.endsWith(file));
+  return index < 0 ? slowFiles.length : index;
 }
