@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './e2e/product/chromium.ts';
+import { SlowFirst } from './scripts/checks/slow-first.ts';
 
 /** What a long run alone has: `npm test` leaves these files out. */
 const longOnly = process.env.TEST_LONG === '1' ? [] : ['**/*.long.test.ts', '**/*.long.route.test.tsx'];
@@ -14,7 +15,7 @@ const packageProject = (name: string, include: string[]) => ({
 const serverTests = 'server/src/**/*.test.ts';
 const serverSetup = ['server/src/testing/postgres/postgres-global-setup.ts'];
 
-/** What looks at its own process, fills it, or starts the product: each in a process of its own, one after the other. At most 15. */
+/** What looks at its own process, fills it, or starts the product: each in a process of its own. At most 15. */
 const serverTestsAlone = [
   'server/src/cli.test.ts',
   'server/src/main.test.ts',
@@ -40,6 +41,7 @@ export default defineConfig({
     // One more than there are cores: tests that wait for a database or a process leave theirs idle.
     maxWorkers: availableParallelism() + 1,
     passWithNoTests: false,
+    sequence: { sequencer: SlowFirst },
     projects: [
       packageProject('core', ['core/src/**/*.test.ts']),
       packageProject('contract', ['contract/src/**/*.test.ts']),
@@ -65,8 +67,8 @@ export default defineConfig({
           // The driver of the browser has lost a press about once in two thousand tests, and waited for it until the test ran out of
           // time. A test that fails twice has failed; one that passes the second time is listed with its repetition.
           retry: 1,
-          // What is waited for is a few frames away.
-          expect: { poll: { timeout: 30_000, interval: 15 } },
+          // What is waited for is a few frames away: after this time on a busy machine it does not come.
+          expect: { poll: { timeout: 10_000, interval: 15 } },
           // One page serves all files of a worker: loading the app again for each is most of the time.
           isolate: false,
           // After the others: a browser that shares two cores with a database waits for everything.
@@ -77,7 +79,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: chromium,
-              actionTimeout: 30_000,
+              actionTimeout: 10_000,
               contextOptions: { locale: 'en-NG', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
@@ -105,9 +107,9 @@ export default defineConfig({
           include: serverTestsAlone,
           exclude: longOnly,
           globalSetup: serverSetup,
-          // Last, and nothing beside them: they start whole products, end processes and measure their own memory.
+          // Last, and one of them per core: they start whole products, end processes and measure their own memory.
           sequence: { groupOrder: 2 },
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],

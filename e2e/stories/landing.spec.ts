@@ -166,7 +166,9 @@ test('a page that cannot be fetched says so, and loads automatically with the co
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
 
-test('the first pages keep the content policy, and the app takes them over', async ({ page }) => {
+test('the first pages keep the content policy, and the app takes them over', { tag: '@long' }, async ({
+  page,
+}) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

@@ -43,7 +43,7 @@ test('a student has a card declined, pays by a second one with a PIN, and stops 
   await expect(plan(page)).toContainText('It does not renew, and nothing is charged.');
 });
 
-test('a payer who was declined comes back, and nothing has changed', async ({ page }) => {
+test('a payer who was declined comes back, and nothing has changed', { tag: '@long' }, async ({ page }) => {
   await signIn(page, await registerVerified(page.request), '/subscription');
   await pay(page).click();
   await card(page, '5408').click();
@@ -91,7 +91,9 @@ test('premium is offered after two minutes, over no payment, and once dismissed 
   await expect(offer).toBeHidden();
 });
 
-test('everyone has premium and sees no button on an instance that sells nothing', async ({ browser }) => {
+test('everyone has premium and sees no button on an instance that sells nothing', { tag: '@long' }, async ({
+  browser,
+}) => {
   const school = await runProduct({ PAYMENTS: 'none' });
   const context = await browser.newContext({ baseURL: school.address });
   try {

@@ -1,5 +1,5 @@
 /** A bank of very many questions of one tutor, made inside the database. */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { BenchInstance } from './bench-instance.ts';
 
 /**

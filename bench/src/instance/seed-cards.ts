@@ -1,5 +1,5 @@
 /** Very many flashcards of one student, made inside the database: most are known and a few days overdue, some are new. */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { BenchInstance } from './bench-instance.ts';
 
 /** $1: the student, $2: how many. */

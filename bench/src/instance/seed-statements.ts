@@ -1,5 +1,5 @@
 /** A school in the middle of its exams, made inside the database: a thousand students and all their questions. */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 
 export const seedUsers = `
   INSERT INTO users (id, email, full_name, password_hash, role, email_verified_at, profile_completed,

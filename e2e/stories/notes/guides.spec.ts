@@ -63,9 +63,9 @@ test('slides become a study guide offline, which is read, checked, changed and t
   });
 });
 
-test('the last set of cards of a month is announced immediately, and the next set is rejected', async ({
-  page,
-}) => {
+test('the last set of cards of a month is announced immediately, and the next set is rejected', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   const text = soilChapter.map(({ heading, paragraphs }) => `# ${heading}\n\n${paragraphs.join('\n\n')}`);
   const note = await uploadNote(page, 'Soil.md', 'text/markdown', Buffer.from(text.join('\n\n')));

@@ -55,7 +55,11 @@ test('a note is written on a phone, and a card is made of a sentence of it', asy
   });
 });
 
-test('two devices write one note, and both texts are there', async ({ page, browser, context }) => {
+test('two devices write one note, and both texts are there', { tag: '@long' }, async ({
+  page,
+  browser,
+  context,
+}) => {
   const account = await registerVerified(page.request);
   await signIn(page, account, '/my-notes/new/edit');
   await page.getByLabel('Text').fill('Water.');

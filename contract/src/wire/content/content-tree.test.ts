@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ContentTree, contentVersion } from './content-tree.ts';
+import { contentVersion } from './content-limits.ts';
+import { ContentTree } from './content-tree.ts';
 import { isSafeLink } from './safe-link.ts';
 
 const treeOf = (...blocks: unknown[]) => ({ version: contentVersion, blocks, cut: false });

@@ -4,17 +4,9 @@
  * the web draws them.
  */
 import * as z from 'zod/mini';
+import { maxContentDepth, maxContentNodes } from './content-limits.ts';
 import { MathNode } from './math-node.ts';
 import { isSafeLink } from './safe-link.ts';
-
-/** Raised whenever the same text gives another tree, so that stored trees can be made again. */
-export const contentVersion = 1;
-
-/** Blocks and inline nodes within each other. */
-export const maxContentDepth = 24;
-
-/** The number of nodes in one tree, formulas included. */
-export const maxContentNodes = 150_000;
 
 /** A formula: its source as written, and its rendered form; null if it cannot be rendered. */
 export interface Formula {

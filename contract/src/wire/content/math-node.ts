@@ -3,6 +3,7 @@
  * nothing but its own box.
  */
 import * as z from 'zod/mini';
+import { type mathColours, mathWords } from './math-words.ts';
 
 /** In em. */
 const lengths = [
@@ -23,21 +24,11 @@ const lengths = [
   'borderBottomWidth',
 ] as const;
 
-export const mathColours = ['color', 'backgroundColor', 'borderColor'] as const;
-
 /** A name of CSS or hexadecimal digits. */
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]{1,30})$/i;
 
 /** A class of KaTeX's style sheet. The full list would be too long here: the renderer has it. */
 const classNames = /^(?:[a-z][a-z0-9-]{0,30}(?: [a-z][a-z0-9-]{0,30}){0,15})?$/;
-
-/** Properties whose values are words, and each of them. */
-export const mathWords = {
-  position: ['relative'],
-  borderStyle: ['solid'],
-  borderRightStyle: ['solid', 'dashed'],
-  textShadow: ['0.02em 0.01em 0.04px'],
-} as const;
 
 export type MathLength = (typeof lengths)[number];
 export type MathColour = (typeof mathColours)[number];
@@ -65,9 +56,6 @@ export type MathNode =
   | string
   | ['span', classes: string, style: MathStyle, children: MathNode[]]
   | ['svg', drawing: MathDrawing];
-
-/** Elements within each other; real formulas have less than half. */
-export const maxMathDepth = 120;
 
 const length = z.number().check(z.minimum(-1000), z.maximum(1000));
 const point = z.string().check(z.regex(/^(?:-?[\d.]{1,10}(?:%|em)?,?){2}$/));

@@ -2,7 +2,7 @@
 
 import { type PageFormula, readPage } from '@akada/contract/material/note-pages.ts';
 import { deleteQuestion, myQuestions, restoreQuestion } from '@akada/contract/material/questions.ts';
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { examResult, getExam, startExam, submitExam } from '@akada/contract/work/exams.ts';
 import { getGeneration } from '@akada/contract/work/generation.ts';
 import { sql } from 'drizzle-orm';

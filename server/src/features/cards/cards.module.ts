@@ -1,4 +1,4 @@
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { contentRenewal } from '../../platform/content/stored/content-renewal.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';

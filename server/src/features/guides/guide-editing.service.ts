@@ -7,7 +7,7 @@ import {
   type GuideSection,
   regenerateGuideSection,
 } from '@akada/contract/material/guides.ts';
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { guideMarkdown } from '@akada/core/guide/guide-markdown.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';

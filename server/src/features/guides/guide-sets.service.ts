@@ -1,5 +1,5 @@
 /** Guides as their generation makes and shows them. */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';

@@ -4,7 +4,7 @@
  * takes recordings without subtitles. Any process may die at any line: only the row counts, and only the
  * newest attempt may finish it.
  */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { fileKindOfMediaType } from '@akada/core/notes/file-kinds.ts';
 import type { DocumentPage } from '@akada/core/text/document.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';

@@ -1,5 +1,5 @@
 /** Questions of sets for sharing: read as parts, and updated by a newer version of the copied set. */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';

@@ -1,7 +1,7 @@
 import { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { portion } from '../../testing/suites/scale.ts';
+import { portion, runs } from '../../testing/suites/scale.ts';
 import { renderMarkdown, renderPlainText } from './render-content.ts';
 import { contexts, hostileMarkup, payloads } from './testing/hostile-markup.ts';
 import { maxSourceLength } from './tree-limits.ts';
@@ -40,10 +40,10 @@ const floods: Record<string, string> = {
   quotations: fill('> '),
   'lists within lists': Array.from({ length: 500 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
   'formulas that nothing closes': fill('\\('),
-  'displayed formulas that nothing closes': fill('\\[\\\\]\n'),
+  'displayed formulas that nothing closes': fill('\\[\\\\]\n', runs(maxSourceLength)),
   'gaps that nothing closes': fill('{{c1::'),
   'gaps within gaps': '{{c1::'.repeat(30_000) + '}}'.repeat(30_000),
-  'rows of a table': `|${'a|'.repeat(3000)}\n|${'-|'.repeat(3000)}\n${fill('|\n')}`,
+  'rows of a table': `|${'a|'.repeat(3000)}\n|${'-|'.repeat(3000)}\n${fill('|\n', runs(maxSourceLength))}`,
   'different formulas': Array.from({ length: 30_000 }, (_, at) => `$x_{${at}}$`).join(' '),
   'long formulas': Array.from({ length: 140 }, (_, at) => `$${at}${'+x'.repeat(990)}$`).join('\n\n'),
 };

@@ -1,5 +1,7 @@
 /** The one way from text to what is shown: a closed tree, made when the text is saved. */
-import { type Block, type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
+import type { Block, ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { cleanText } from './clean-text.ts';
 import { paragraphsOf, type Row } from './inline-nodes.ts';
 import { markdownTokens } from './markdown/parser.ts';

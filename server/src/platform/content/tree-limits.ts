@@ -1,6 +1,7 @@
 /** Limits of one tree for any text. They are counts and not seconds, so the same text always gives the same tree. */
+
+import { maxContentNodes } from '@akada/contract/wire/content/content-limits.ts';
 import type { Formula } from '@akada/contract/wire/content/content-tree.ts';
-import { maxContentNodes } from '@akada/contract/wire/content/content-tree.ts';
 import { type SetFormula, setFormula } from './math/set-formula.ts';
 
 /** Characters of a text; a chapter of 10,000 words has 65,000. */

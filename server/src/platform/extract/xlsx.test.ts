@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itLong } from '../../testing/suites/scale.ts';
 import { lockedDocx } from './testing/docx.ts';
 import { part, relationsPart } from './testing/ooxml-package.ts';
 import { textParagraph } from './testing/pptx.ts';
@@ -208,7 +209,7 @@ describe('a workbook that is damaged or hostile', () => {
     });
   });
 
-  it('is bounded by a separate process', { timeout: 300_000 }, async () => {
+  itLong('is bounded by a separate process', async () => {
     const wide = only(row(1, numberCell('A1', 1).repeat(1_500_000)));
     const many = only(
       Array.from({ length: 400_000 }, (_, i) => row(i + 1, numberCell(`A${i + 1}`, i))).join(''),

@@ -50,6 +50,8 @@ export function createQuestionFiles(
         input,
         limits,
         signal,
+        // It parses nothing that was uploaded.
+        reuse: true,
       }),
   };
 }

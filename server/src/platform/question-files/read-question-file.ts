@@ -1,19 +1,14 @@
 /** Reads a file of questions, whatever its format. It runs where its time and its memory are limited. */
 import { decodeText, encodingWarnings } from '../extract/encoding/decode-text.ts';
-import { readAiken } from './aiken/read-aiken.ts';
-import { readCsv } from './csv/read-csv.ts';
-import { readGift } from './gift/read-gift.ts';
-import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts';
-import { readQti } from './qti/read-qti.ts';
 import { mostBytesOfFile, type QuestionFile, type ReadFormat } from './question-file.ts';
 import { QuestionFileBuilder } from './question-file-builder.ts';
 
-/** QTI may be a zip, and is given bytes. */
-const textReaders: Record<Exclude<ReadFormat, 'qti'>, (text: string) => QuestionFile> = {
-  gift: readGift,
-  aiken: readAiken,
-  csv: readCsv,
-  moodle_xml: readMoodleXml,
+/** Loaded one by one: a child process reads one file. QTI may be a zip, and is given bytes. */
+const textReaders: Record<Exclude<ReadFormat, 'qti'>, () => Promise<(text: string) => QuestionFile>> = {
+  gift: async () => (await import('./gift/read-gift.ts')).readGift,
+  aiken: async () => (await import('./aiken/read-aiken.ts')).readAiken,
+  csv: async () => (await import('./csv/read-csv.ts')).readCsv,
+  moodle_xml: async () => (await import('./moodle-xml/read-moodle-xml.ts')).readMoodleXml,
 };
 
 /**
@@ -32,13 +27,14 @@ export async function readQuestionFile(
       format,
       `A file has ${mostBytesOfFile / 1_000_000} MB at most. Split it into several files.`,
     );
-  if (format === 'qti') return readQti(bytes);
+  if (format === 'qti') return (await import('./qti/read-qti.ts')).readQti(bytes);
 
   const decoded = decodeText(bytes, encoding);
   if (decoded === null)
     return nothingOf(format, 'This file is not readable text. Save it as UTF-8 and upload it again.');
 
-  const file = textReaders[format](decoded.text);
+  const read = await textReaders[format]();
+  const file = read(decoded.text);
   const ofEncoding = encodingWarnings(decoded.encoding).map((message) => ({ line: 0, message }));
   return { ...file, warnings: [...ofEncoding, ...file.warnings] };
 }

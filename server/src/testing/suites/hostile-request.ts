@@ -12,6 +12,7 @@ import {
   type RequestFields,
   rawRequest,
 } from './raw-request.ts';
+import { portion } from './scale.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
@@ -19,18 +20,23 @@ type Part = (typeof parts)[number];
 const isJson = (endpoint: EndpointShape, part: Part) =>
   part === 'body' && (endpoint.consumes ?? 'json') === 'json';
 
-/** @returns one request for each field and each infamous value, valid except for this value */
+/**
+ * @returns one request for each field and each infamous value, valid except for this value, as far as the run does them; an
+ * infamous name has a tenth of the values that a declared one has, because what reads it does not ask for its value
+ */
 export function infamousRequests(endpoint: EndpointShape, good: Content): InjectOptions[] {
   const fields = goodFields(endpoint, good);
-  return parts.flatMap((part) => {
+  const wrong = parts.flatMap((part) => {
+    if (!endpoint[part]) return [];
+
     const values = isJson(endpoint, part) ? infamousJson : infamousTexts;
-    const names = endpoint[part] ? [...declaredNames(endpoint[part]), ...infamousNames] : [];
-    return names.flatMap((name) =>
-      values.map((value) =>
-        rawRequest(endpoint, { ...fields, [part]: withField(fields[part], name, value) }),
-      ),
-    );
+    const pairs = (names: readonly string[], some: readonly string[]) =>
+      names.flatMap((name) => some.map((value) => [part, name, value] as const));
+    return [...pairs(declaredNames(endpoint[part]), values), ...pairs(infamousNames, portion(values))];
   });
+  return portion(wrong).map(([part, name, value]) =>
+    rawRequest(endpoint, { ...fields, [part]: withField(fields[part], name, value) }),
+  );
 }
 
 /** @returns requests with up to three wrong places in each part, strange names, and now and then no object at all */

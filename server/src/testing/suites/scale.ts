@@ -30,6 +30,11 @@ export function portion<Element>(all: readonly Element[]): Element[] {
   return all.filter((_, at) => at % step === seed % step);
 }
 
+/** @returns the rows of a table that long runs alone have, such as rare formats of a rule that each has to hold */
+export function inLong<Row>(rows: readonly Row[]): readonly Row[] {
+  return long ? rows : [];
+}
+
 /** @returns numbers below a bound, the same for the same seed */
 export function randomOf(start: number): (bound: number) => number {
   let state = start >>> 0;

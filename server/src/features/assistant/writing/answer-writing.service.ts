@@ -2,7 +2,7 @@
  * Writes an answer into its row while it comes. The process that began it writes it to its end, whether its reader is there or
  * not; whichever process a reader comes to reads the row.
  */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { AnswerMaker } from '@akada/core/assistant/assistant-rules.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';

@@ -1,5 +1,6 @@
 /** The faces of a card, and the stored form of its texts next to their content trees. */
-import { type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { type CardKind, cardLimits } from '@akada/core/cards/card-rules.ts';
 import { clozeNumbers } from '@akada/core/cards/cloze.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';

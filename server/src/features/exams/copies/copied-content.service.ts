@@ -1,5 +1,5 @@
 /** Content of questions and passages that were copied into exams is made again where an older renderer made it. */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import { contentRenewal } from '../../../platform/content/stored/content-renewal.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -2,7 +2,7 @@
  * Passages of a file: each is imported with its questions, and joins its passage from an earlier import if
  * there was one.
  */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { mostQuestionsOfFile } from '../../../platform/question-files/question-file.ts';
 import { moodleExport } from '../../../platform/question-files/testing/moodle-xml-files.ts';
+import { inLong } from '../../../testing/suites/scale.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { insertCourse } from '../../courses/testing/courses.samples.ts';
 import { type BankAuthor, newAuthor } from '../../questions/testing/bank-people.ts';
@@ -122,7 +123,7 @@ describe('a file of a tutor', () => {
 
   it.each([
     ['aiken', 'soil.txt', 'What holds water?\nA) Humus\nB) Sand\nANSWER: A\n'],
-    ['csv', 'soil.csv', 'stem,option_1,option_2,answer\nWhat holds water?,Humus,Sand,A\n'],
+    ...inLong([['csv', 'soil.csv', 'stem,option_1,option_2,answer\nWhat holds water?,Humus,Sand,A\n']]),
   ])('is recognised as %s by its content', async (format, name, text) => {
     expect(await tutor.imported(text, { name })).toMatchObject({ format, imported: 1 });
   });

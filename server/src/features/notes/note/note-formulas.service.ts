@@ -1,5 +1,5 @@
 /** The formulas of notes: set once, when a note is read, and again when the renderer has changed. */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import { contentRenewal } from '../../../platform/content/stored/content-renewal.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -3,7 +3,7 @@
  * questions and cards are made. A version that was replaced in the meantime is not stored.
  */
 import { Readable } from 'node:stream';
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { DocumentPage } from '@akada/core/text/document.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import type { RecordingOutcome } from '../../../platform/extract/media/recording-outcome.ts';

@@ -1,4 +1,4 @@
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { mostVersions } from '@akada/core/notes/written-note.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';

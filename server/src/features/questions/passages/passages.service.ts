@@ -7,7 +7,7 @@ import {
   type PassageForm,
   type PassageSummary,
 } from '@akada/contract/material/passages.ts';
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';

@@ -1,6 +1,7 @@
 /** Renders texts of questions as trees, which are made once and stored next to the texts. */
 import type { QuestionContent } from '@akada/contract/material/questions.ts';
-import { type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { Markup } from '@akada/core/questions/bank-question.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import { listedBeginning } from '../../../platform/content/stored/listed-beginning.ts';

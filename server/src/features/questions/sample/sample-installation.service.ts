@@ -1,5 +1,5 @@
 /** The sample paper of an instance: installed at its first start, removed and restored by the operator. */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';

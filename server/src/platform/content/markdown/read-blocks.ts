@@ -1,10 +1,7 @@
 /** The parser's flat list of tokens as blocks within each other. */
-import {
-  type Alignment,
-  type Block,
-  type Inline,
-  maxContentDepth,
-} from '@akada/contract/wire/content/content-tree.ts';
+
+import { maxContentDepth } from '@akada/contract/wire/content/content-limits.ts';
+import type { Alignment, Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import type { Token } from 'markdown-it';
 import { cleanLines } from '../clean-text.ts';
 import { oneLine, paragraphsOf, type Row } from '../inline-nodes.ts';

@@ -1,5 +1,7 @@
 /** Inline tokens of the Markdown parser as nodes. */
-import { type Inline, maxContentDepth } from '@akada/contract/wire/content/content-tree.ts';
+
+import { maxContentDepth } from '@akada/contract/wire/content/content-limits.ts';
+import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { isSafeLink } from '@akada/contract/wire/content/safe-link.ts';
 import type { Token } from 'markdown-it';
 import { cleanText } from '../clean-text.ts';

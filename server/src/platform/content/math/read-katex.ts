@@ -6,7 +6,7 @@ import type {
   MathShape,
   MathStyle,
 } from '@akada/contract/wire/content/math-node.ts';
-import { mathColours, mathWords, maxMathDepth } from '@akada/contract/wire/content/math-node.ts';
+import { mathColours, mathWords, maxMathDepth } from '@akada/contract/wire/content/math-words.ts';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { styledClasses } from './katex-classes.ts';
 

@@ -1,4 +1,4 @@
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { PeriodicTask } from '../../periodic/periodic.ts';
 
 /** Rows whose content an older renderer made, or none. */

@@ -2,14 +2,7 @@
 // seconds.
 import { setText } from '@akada/core/questions/set-file.ts';
 import { plainTextOf } from '../../content/written/plain-text.ts';
-import { writeAiken } from '../aiken/write-aiken.ts';
-import { writeCsv } from '../csv/write-csv.ts';
-import { writeGift } from '../gift/write-gift.ts';
-import { writeHandout } from '../handout/write-handout.ts';
 import { plainToMarkdown } from '../html/html-to-markdown.ts';
-import { writeMoodleXml } from '../moodle-xml/write-moodle-xml.ts';
-import { writeQti12 } from '../qti/v1/write-qti-1-2.ts';
-import { writeQti21 } from '../qti/v2/write-qti-2-1.ts';
 import type { FilePassage, FilePicture, FileQuestion, FileRemark, WrittenFormat } from '../question-file.ts';
 import { problemOf } from '../question-problems.ts';
 import { treeOf } from '../text/markdown-tree.ts';
@@ -46,14 +39,15 @@ type Writer = (
   title: string,
 ) => WrittenText | WrittenBytes | Promise<WrittenBytes>;
 
-const writers: Record<WrittenFormat, Writer> = {
-  gift: writeGift,
-  aiken: writeAiken,
-  csv: writeCsv,
-  moodle_xml: writeMoodleXml,
-  qti_1_2: writeQti12,
-  qti_2_1: writeQti21,
-  print: writeHandout,
+/** Loaded one by one: a child process writes a few files. */
+const writers: Record<WrittenFormat, () => Promise<Writer>> = {
+  gift: async () => (await import('../gift/write-gift.ts')).writeGift,
+  aiken: async () => (await import('../aiken/write-aiken.ts')).writeAiken,
+  csv: async () => (await import('../csv/write-csv.ts')).writeCsv,
+  moodle_xml: async () => (await import('../moodle-xml/write-moodle-xml.ts')).writeMoodleXml,
+  qti_1_2: async () => (await import('../qti/v1/write-qti-1-2.ts')).writeQti12,
+  qti_2_1: async () => (await import('../qti/v2/write-qti-2-1.ts')).writeQti21,
+  print: async () => (await import('../handout/write-handout.ts')).writeHandout,
 };
 
 /** @returns the file; formats for other programs omit incomplete questions */
@@ -66,7 +60,8 @@ export async function writeDownload(download: DownloadToWrite): Promise<WrittenD
   const problems = ready.map(problemOf);
   const whole = ready.filter((_, at) => problems[at] === null);
   const unfinished = problems.flatMap((message, at) => (message === null ? [] : [{ line: at + 1, message }]));
-  const file = await writers[format](whole, passages, pictures, title);
+  const write = await writers[format]();
+  const file = await write(whole, passages, pictures, title);
   return {
     bytes: 'text' in file ? Buffer.from(file.text) : file.bytes,
     written: whole.length - file.leftOut.filter(isOfMissing).length,

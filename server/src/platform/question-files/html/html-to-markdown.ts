@@ -1,5 +1,5 @@
 /** HTML of question files as Markdown of ours. It goes through the closed tree, so nothing else can come out. */
-import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { decodeHTML } from 'entities';
 import { renderPlainText } from '../../content/render-content.ts';
 import { markdownOf } from '../../content/written/markdown-text.ts';

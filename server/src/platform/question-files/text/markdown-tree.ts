@@ -1,10 +1,7 @@
 /** Markdown of a question as the closed tree, with formulas that are not set: only their sources are of use here. */
-import {
-  type Block,
-  type ContentTree,
-  contentVersion,
-  type Inline,
-} from '@akada/contract/wire/content/content-tree.ts';
+
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
+import type { Block, ContentTree, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { markdownTokens } from '../../content/markdown/parser.ts';
 import { BlockReader } from '../../content/markdown/read-blocks.ts';
 import { TreeLimits } from '../../content/tree-limits.ts';
