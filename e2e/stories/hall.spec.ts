@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
 import { inspectSchemes } from '../product/inspect-page.ts';
 
-test('a student sits a paper of the UTME hall with only its eight keys', { tag: '@long' }, async ({ page }) => {
+test('a student sits a paper of the UTME hall with only its eight keys', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, await registerVerified(page.request), '/mcq/hall');
   await chooseThree(page);
   await page.getByRole('button', { name: 'Start the paper' }).click();
