@@ -100,9 +100,9 @@ export async function openPlatform({
     config.tesseract === null ? null : findTesseract({ program: config.tesseract, hiddenPaths }),
     config.ffmpeg === null ? null : findMediaPrograms({ program: config.ffmpeg, hiddenPaths }),
   ]);
-  // One child each, but for short readings: two cores serve the API, the database and these, and the API comes first.
+  // Each pool has one child, and short readings have two: two cores serve the API, the database and these, and the API comes first.
   const oneChild = { size: 1, hiddenPaths };
-  // The second one reads on beside a slow file, which makes room only if both are slow.
+  // The second one continues next to a slow file, which makes room only if both are slow.
   const readers = createIsolationPool({ size: 2, hiddenPaths });
   const longReaders = createIsolationPool(oneChild);
   const drawers = createIsolationPool(oneChild);

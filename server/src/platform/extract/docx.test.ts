@@ -235,7 +235,7 @@ describe('a Word document that is no note', { timeout: 300_000 }, () => {
     expect(await reading.read('many.docx', many)).toMatchObject({ reason: 'too_large' });
   });
 
-  it('is refused when it nests without end', async () => {
+  it('is rejected when it nests without end', async () => {
     const deep = makeDocx(
       '<w:tbl><w:tr><w:tc>'.repeat(60_000) + docxParagraph('down') + '</w:tc></w:tr></w:tbl>'.repeat(60_000),
     );

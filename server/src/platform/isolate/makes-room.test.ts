@@ -6,7 +6,7 @@ const slower: RunningJob = { cpuMs: 1_500, quickCpuMs: 900 };
 const quick: RunningJob = { cpuMs: 900, quickCpuMs: 900 };
 const unlimited: RunningJob = { cpuMs: 5_000, quickCpuMs: undefined };
 
-it.each<[who: string, own: RunningJob, others: RunningJob[], waiting: number, ends: boolean]>([
+it.each<[label: string, current: RunningJob, others: RunningJob[], waitingCount: number, ends: boolean]>([
   ['the slowest of slow runs', slower, [slow], 1, true],
   ['the less slow one', slow, [slower], 1, false],
   ['a slow run in the only place', slow, [], 1, true],
@@ -15,6 +15,6 @@ it.each<[who: string, own: RunningJob, others: RunningJob[], waiting: number, en
   ['a quick run beside a slow one', quick, [slower], 3, false],
   ['a slow run beside one that never makes room', slower, [unlimited], 1, false],
   ['a run that never makes room', unlimited, [slow], 1, false],
-])('%s makes room only if it has to', (_, own, others, waiting, ends) => {
-  expect(makesRoom(own, new Set([own, ...others]), waiting)).toBe(ends);
+])('%s makes room only if it has to', (_, current, others, waitingCount, ends) => {
+  expect(makesRoom(current, new Set([current, ...others]), waitingCount)).toBe(ends);
 });

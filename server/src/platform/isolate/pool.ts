@@ -32,16 +32,16 @@ export function createIsolationPool(options: {
   const turns = new PQueue({ concurrency: options.size });
 
   async function runNow<Input, Output>(job: IsolatedJob<Input>): Promise<Output> {
-    const own: RunningJob = { cpuMs: 0, quickCpuMs: job.limits.quickCpuMs };
-    running.add(own);
+    const current: RunningJob = { cpuMs: 0, quickCpuMs: job.limits.quickCpuMs };
+    running.add(current);
     const mustEnd = (cpuMs: number) => {
-      own.cpuMs = cpuMs;
-      return makesRoom(own, running, turns.size);
+      current.cpuMs = cpuMs;
+      return makesRoom(current, running, turns.size);
     };
     try {
       return await runInChild(job, { stop: closing.signal, mustEnd });
     } finally {
-      running.delete(own);
+      running.delete(current);
     }
   }
 

@@ -8,7 +8,7 @@ import { usageOf } from './process-usage.ts';
 
 const WATCH_EVERY_MS = 50;
 
-/** How its pool watches a run. */
+/** The watch of a pool over one run. */
 export interface RunWatch {
   /** Ends the run like the job's signal. */
   stop: AbortSignal;
