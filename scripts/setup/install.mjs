@@ -16,9 +16,10 @@ const stamp = join(root, 'node_modules/.akada-installed');
 /**
  * `npm install` and not `npm ci`: npm leaves out of the lockfile what a registry does not have (a linter for
  * Android, say), and `npm ci` then takes the lockfile for outdated on every machine. That nothing but the
- * lockfile's versions came is checked afterwards. Package scripts do not run (.npmrc).
+ * lockfile's versions came is checked afterwards. Package scripts do not run (.npmrc). The build of the web app
+ * needs packages for development, which npm omits under NODE_ENV=production.
  */
-const command = ['install', '--no-save', '--no-progress', '--loglevel=error'];
+const command = ['install', '--include=dev', '--no-save', '--no-progress', '--loglevel=error'];
 
 /** Installs what the lockfile says, where that is not what is there. For the holder of the clone's lock. */
 export async function install() {

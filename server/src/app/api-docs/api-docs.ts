@@ -1,24 +1,9 @@
-/** OpenAPI, made from the mounted routes, and a readable page whose assets come from here. */
+/** OpenAPI, made from the mounted routes, and a page for readers. */
 import { apiBase } from '@akada/contract/table.ts';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-
-/**
- * The policy of the readable page: it uses inline styles for its layout, and everything else comes from this
- * server.
- */
-const documentationPolicy = {
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
-};
+import { ApiDescription, referencePage, referencePolicy } from './api-reference.ts';
 
 /** Register it before the routes, which it collects as they are mounted. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -34,8 +19,18 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: describeRoute,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: documentationPolicy });
-  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
+  const source = `${apiBase}/openapi.json`;
+  app.get(source, { schema: { hide: true } }, () => app.swagger());
+
+  let page: string | null = null;
+  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => {
+    // The routes never change while the server runs.
+    page ??= referencePage(ApiDescription.parse(app.swagger()), source);
+    return reply
+      .header('content-security-policy', referencePolicy)
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
 }
 
 /** A file has no schema to derive from: its media type is in the route's configuration. */
