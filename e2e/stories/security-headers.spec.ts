@@ -20,7 +20,6 @@ const paths = [
   '/service-worker.js',
   '/assets/missing.js',
   '/api/docs',
-  '/api/docs/static/index.html',
   '/api/v1/health',
   '/api/v1/users/me',
   '/sandbox/mailbox',

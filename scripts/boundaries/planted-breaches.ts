@@ -150,6 +150,7 @@ const treeBreaches: Record<string, Sources> = {
   },
   'imports-resolve': { 'server/src/app/breach.ts': importing('./nowhere.ts') },
   'packages-are-declared': { 'server/src/app/breach.ts': importing('compromise/two') },
+  'sandbox-alone-plays-google': { 'server/src/app/breach.ts': importing('oidc-provider') },
   'production-knows-no-test': {
     'server/src/app/breach.ts': importing('../testing/postgres.ts'),
     'server/src/testing/postgres.ts': leaf,

@@ -6,7 +6,16 @@ import type { Sources } from './planted-breaches.ts';
 const workspaces = ['core', 'contract', 'server', 'web', 'bench'];
 
 /** The packages that planted sources import. */
-const packages = ['compromise', 'drizzle-orm', 'fast-check', 'fastify', 'ts-fsrs', 'zod'];
+const packages = [
+  'compromise',
+  'drizzle-orm',
+  'fast-check',
+  'fastify',
+  'oidc-provider',
+  'temporal-polyfill',
+  'ts-fsrs',
+  'zod',
+];
 
 /** Writes a tree with this repository's manifests and packages and these sources, for as long as the work takes. */
 export async function withTree<Result>(

@@ -1,6 +1,9 @@
 /** Rules for the whole tree. */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { testCode } from './paths.ts';
+import { npmPackages, testCode } from './paths.ts';
+
+/** Plays Google on a developer's machine, and is not there where only production is installed. */
+const googlePlayer = npmPackages(['oidc-provider']);
 
 export const treeRules: IForbiddenRuleType[] = [
   {
@@ -22,7 +25,18 @@ export const treeRules: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'A package that only another package depends on can disappear with the next update.',
     from: { path: '^(core|contract|server|web)/src/', pathNot: testCode },
-    to: { path: '(^|/)node_modules/', dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
+    to: {
+      path: '(^|/)node_modules/',
+      pathNot: googlePlayer,
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+    },
+  },
+  {
+    name: 'sandbox-alone-plays-google',
+    severity: 'error',
+    comment: 'The provider is a package for development: the sandbox loads it with the first request.',
+    from: { path: '^server/src/', pathNot: ['^server/src/app/sandbox/google', ...testCode] },
+    to: { path: googlePlayer },
   },
   {
     name: 'production-knows-no-test',

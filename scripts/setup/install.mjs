@@ -17,8 +17,9 @@ const stamp = join(root, 'node_modules/.akada-installed');
  * `npm install` and not `npm ci`: npm omits from the lockfile what a registry does not have (a linter for
  * Android, say), and `npm ci` then takes the lockfile for outdated on every machine. A later check proves
  * that only the lockfile's versions were installed. Package scripts do not run (.npmrc).
+ * The build of the web app needs packages for development, which npm omits under NODE_ENV=production.
  */
-const command = ['install', '--no-save', '--no-progress', '--loglevel=error'];
+const command = ['install', '--include=dev', '--no-save', '--no-progress', '--loglevel=error'];
 
 /** Installs the lockfile's packages if other ones are installed. The caller holds the clone's lock. */
 export async function install() {

@@ -1,10 +1,17 @@
 import type { Config } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/config-error.ts';
+import { OutdatedSchemaError } from '../platform/database/applied-migrations.ts';
 import { DataDirInUseError } from '../platform/database/embedded/data-dir-lock.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded/embedded-postgres-error.ts';
 import { DatabaseUnreachableError } from '../platform/database/embedded/run-database.ts';
 
-const expected = [ConfigError, DataDirInUseError, DatabaseUnreachableError, EmbeddedPostgresError];
+const expected = [
+  ConfigError,
+  DataDirInUseError,
+  DatabaseUnreachableError,
+  EmbeddedPostgresError,
+  OutdatedSchemaError,
+];
 
 /**
  * @returns one line for a failure that the person at the terminal can do something about; null for any other,

@@ -52,6 +52,12 @@ async function createInstance(template?: 'empty'): Promise<Instance> {
   return instance;
 }
 
+async function writeRecord(instance: Instance, names: string[]): Promise<void> {
+  const list = names.map((name) => `('${name}', now())`).join(', ');
+  await query(instance, 'DELETE FROM schema_migrations');
+  await query(instance, `INSERT INTO schema_migrations (name, run_on) VALUES ${list}`);
+}
+
 async function withClient<Result>(
   instance: Instance,
   work: (client: pg.Client) => Promise<Result>,
@@ -227,7 +233,7 @@ describe('a restore', () => {
 
   it('converts rows of an older version to the present schema', async () => {
     const [older, target] = [await createInstance('empty'), await createInstance()];
-    await applyMigrations(older.connection, { count: 1 });
+    await applyMigrations(older.connection, { count: 2 });
     await query(
       older,
       "INSERT INTO users (id, email, full_name, role) VALUES (gen_random_uuid(), 'a@b.test', 'A', 'student')",
@@ -238,6 +244,28 @@ describe('a restore', () => {
 
     expect(await query(target, 'SELECT email FROM users')).toEqual([{ email: 'a@b.test' }]);
     expect(await query(target, 'SELECT count(*)::int AS n FROM notes')).toEqual([{ n: 0 }]);
+  });
+
+  it('takes an archive of 1.0.0, whose record of migrations was longer', async () => {
+    const [released, target] = [await createInstance(), await createInstance()];
+    await query(released, "INSERT INTO deleted_files VALUES ('theirs')");
+    await writeRecord(released, ['0001_accounts', '0460_handed_links']);
+    const path = join(folder, 'released.tar');
+    await writeArchive(path, released);
+    await restoreArchive(path, target);
+
+    expect(await query(target, 'SELECT storage_key FROM deleted_files')).toEqual([{ storage_key: 'theirs' }]);
+  });
+
+  it('rejects an archive from before 1.0.0', async () => {
+    const [older, target] = [await createInstance(), await createInstance()];
+    await writeRecord(older, ['0001_accounts', '0002_notes']);
+    const path = join(folder, 'before.tar');
+    await writeArchive(path, older);
+    const before = await contents(target);
+
+    await expect(restoreArchive(path, target)).rejects.toThrow('The archive is older than Akada 1.0.0');
+    expect(await contents(target)).toEqual(before);
   });
 
   it('rejects an archive of a newer version', async () => {

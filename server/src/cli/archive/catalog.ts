@@ -1,6 +1,6 @@
 /** The contents of the database, read from its own catalog, so that a new table is in the next backup. */
 import type pg from 'pg';
-import { migrationsTable } from '../../platform/database/migrate.ts';
+import { migrationsTable } from '../../platform/database/applied-migrations.ts';
 
 export interface Table {
   name: string;
@@ -74,15 +74,4 @@ export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> 
   }
 
   return sequences;
-}
-
-/** @returns names of the applied migrations in order; empty if there is no schema yet */
-export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
-    migrationsTable,
-  ]);
-  if (!rows[0]?.there) return [];
-
-  const applied = await client.query<{ name: string }>(`SELECT name FROM ${migrationsTable} ORDER BY id`);
-  return applied.rows.map(({ name }) => name);
 }

@@ -1,9 +1,14 @@
 /** A restore needs an empty installation, so that it can never overwrite anything. */
 import pg from 'pg';
+import {
+  inTermsOfBaseline,
+  OutdatedSchemaError,
+  readMigrations,
+} from '../../platform/database/applied-migrations.ts';
 import type { DatabaseConnection } from '../../platform/database/database.ts';
 import { applyMigrations, migrationNames } from '../../platform/database/migrate.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { readMigrations, readTables } from './catalog.ts';
+import { readTables } from './catalog.ts';
 import { ArchiveError, type Manifest } from './manifest.ts';
 import { madeByPeople } from './product-rows.ts';
 
@@ -42,10 +47,13 @@ export async function assertNoRows(client: pg.ClientBase, tables: { name: string
  * Creates the schema of the archive's version. An installation that was started before has a newer, empty schema, which
  * is replaced.
  *
- * @throws ArchiveError when the instance has rows, or the archive comes from a version that is newer than this one
+ * @param recorded names of the migrations that the archive's version had applied
+ * @throws ArchiveError when the instance has rows, or the archive comes from a version that is newer than this one or
+ *   older than 1.0.0
  */
-export async function bringSchemaTo(connection: DatabaseConnection, wanted: string[]): Promise<void> {
+export async function bringSchemaTo(connection: DatabaseConnection, recorded: string[]): Promise<void> {
   const known = migrationNames();
+  const wanted = schemaOfArchive(recorded, known);
   if (wanted.some((name, index) => name !== known[index])) {
     throw new ArchiveError('The archive was made by a newer Akada than this one. Nothing was changed.');
   }
@@ -58,6 +66,18 @@ export async function bringSchemaTo(connection: DatabaseConnection, wanted: stri
     await client.query('BEGIN; DROP SCHEMA public CASCADE; CREATE SCHEMA public; COMMIT');
     await applyMigrations(connection, { count: wanted.length });
   });
+}
+
+function schemaOfArchive(recorded: string[], known: string[]): readonly string[] {
+  try {
+    return inTermsOfBaseline(recorded, known);
+  } catch (error) {
+    if (!(error instanceof OutdatedSchemaError)) throw error;
+
+    throw new ArchiveError(
+      'The archive is older than Akada 1.0.0: restore it with 1.0.0, and make a new one there. Nothing was changed.',
+    );
+  }
 }
 
 async function withClient(

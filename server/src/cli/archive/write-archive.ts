@@ -7,9 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { readMigrations } from '../../platform/database/applied-migrations.ts';
 import type { DatabaseConnection } from '../../platform/database/database.ts';
 import { FileMissing, type FileStore, type ListedFile } from '../../platform/files/file-store.ts';
-import { readMigrations, readSequences, readTables, type Table } from './catalog.ts';
+import { readSequences, readTables, type Table } from './catalog.ts';
 import { fileEntry, type Manifest, manifestEntry, sealEntry, sealOf, tableEntry } from './manifest.ts';
 
 export interface ArchiveSource {

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import {
+  inTermsOfBaseline,
+  OutdatedSchemaError,
+  readMigrations,
+} from '../../platform/database/applied-migrations.ts';
 import { migrationNames, migrationsFolder } from '../../platform/database/migrate.ts';
-import { readMigrations } from '../archive/catalog.ts';
 import type { CommandContext } from '../command.ts';
 import type { Finding } from './finding.ts';
 
@@ -42,6 +46,16 @@ export async function findDatabase(context: CommandContext): Promise<Finding> {
 export async function findMigrations(context: CommandContext): Promise<Finding> {
   const known = migrationNames();
   const applied = await withClient(context, readMigrations);
+  try {
+    return compareMigrations(inTermsOfBaseline(applied, known), known);
+  } catch (error) {
+    if (error instanceof OutdatedSchemaError) return { ok: false, line: error.message };
+
+    throw error;
+  }
+}
+
+function compareMigrations(applied: readonly string[], known: readonly string[]): Finding {
   const missing = known.filter((name) => !applied.includes(name));
   const foreign = applied.filter((name) => !known.includes(name));
   if (foreign.length > 0) {

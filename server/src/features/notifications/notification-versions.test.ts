@@ -1,16 +1,8 @@
 /** Rows outlive the version that wrote them: the owner can always read and delete them. */
-import { catalogOf } from '@akada/core/notifications/catalog.ts';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { openDatabase } from '../../platform/database/database.ts';
-import { applyMigrations, migrationNames } from '../../platform/database/migrate.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { createLog } from '../../platform/log/log.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
-import { createTestDatabase } from '../../testing/postgres/postgres.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createNotificationsService } from './notifications.service.ts';
 import { notifications } from './notifications.tables.ts';
 
 let app: TestApp;
@@ -89,32 +81,4 @@ describe('a row of another version', () => {
       });
     }
   });
-});
-
-it('a row from before facts were stored reads the same after the migration', async () => {
-  const { connection, drop } = await createTestDatabase('empty');
-  const userId = newId();
-  const before = migrationNames().findIndex((name) => name.includes('notification_facts'));
-  await applyMigrations(connection, { count: before });
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(
-    `INSERT INTO users (id, email, full_name, role, terms_accepted_at, created_at)
-     VALUES ($1, 'ada@school.test', 'Ada Obi', 'student', now(), now())`,
-    [userId],
-  );
-  await client.query(
-    `INSERT INTO notifications (id, user_id, type, title, message, link, event_id, created_at)
-     VALUES (gen_random_uuid(), $1, 'SYSTEM', $2, $3, $4, 1, now())`,
-    [userId, storedText.title, storedText.message, storedText.link],
-  );
-  await client.end();
-
-  expect(await applyMigrations(connection)).toBeGreaterThan(0);
-  const database = openDatabase(connection, createLog('silent'));
-  const { list } = createNotificationsService({ database, clock: systemClock, catalog: catalogOf([]) });
-  const page = await list({ userId, unreadOnly: false, category: null, skip: 0, limit: 20 });
-  expect(page).toMatchObject({ total: 1, items: [{ type: 'SYSTEM', ...storedText }] });
-  await database.close();
-  await drop();
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isLoopback } from '../http/cookie-names.ts';
 import { storedAuthSecret } from './auth-secret.ts';
 import { ConfigError } from './config-error.ts';
+import { isInstalled } from './installed-package.ts';
 import { type LanguageModelConfig, languageModelFrom } from './language-model.ts';
 import { filesFrom, googleFrom, mailFrom } from './outside.ts';
 import { type PaymentsConfig, paymentsFrom } from './payments.ts';
@@ -117,7 +118,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     registrationsPerSource: settings.REGISTRATIONS_PER_SOURCE ?? 250,
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mail: mailFrom(settings, publicUrl, sandboxes),
-    google: googleFrom(settings, { sandboxes, isLocal }),
+    google: googleFrom(settings, { sandboxes: sandboxes && isInstalled('oidc-provider'), isLocal }),
     payments: paymentsFrom(settings, { publicUrl, host, authSecret, sandboxes, isLocal }),
     files: filesFrom(settings, dataDir),
     videoCalls: settings.VIDEO_CALL_URL ?? null,

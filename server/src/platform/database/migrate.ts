@@ -2,13 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { adoptBaseline, migrationsTable } from './applied-migrations.ts';
 import type { DatabaseConnection } from './database.ts';
 
 /** Our migrations: plain SQL files that are applied once each, in the order of their numbers. */
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
-
-/** The table of the applied migrations. */
-export const migrationsTable = 'schema_migrations';
 
 export interface MigrationOptions {
   /** Folder of the SQL files. */
@@ -19,9 +17,11 @@ export interface MigrationOptions {
 
 /**
  * Updates the schema in one transaction: a failed migration changes nothing. Processes that start together
- * wait for each other under an advisory lock, and all but the first find nothing to do.
+ * wait for each other under an advisory lock, and all but the first find nothing to do. A database of 1.0.0 gets the
+ * record of the baseline.
  *
  * @returns the number of applied migrations
+ * @throws OutdatedSchemaError if the schema is older than 1.0.0
  * @throws Error if the database is unreachable, a migration fails, or a new one is numbered before an applied
  * one
  */
@@ -39,6 +39,7 @@ export async function applyMigrations(
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     // ... but no query may queue up behind a table lock that we wait for.
     await client.query("SET lock_timeout = '3s'");
+    await adoptBaseline(client, readNames(folder));
     const applied = await runner({
       dbClient: client,
       dir: folder,
@@ -60,7 +61,11 @@ export async function applyMigrations(
 
 /** @returns the names of this version's migrations, in order */
 export function migrationNames(): string[] {
-  return readdirSync(migrationsFolder)
+  return readNames(migrationsFolder);
+}
+
+function readNames(folder: string): string[] {
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => name.slice(0, -'.sql'.length))
     .sort();

@@ -2,7 +2,6 @@
  * Tests administrators' money actions against the sandbox over HTTP: each happens once, is on record, and
  * leaves a balanced ledger.
  */
-import { readFileSync } from 'node:fs';
 import * as money from '@akada/contract/observers/money.ts';
 import { getEarnings } from '@akada/contract/work/earnings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +19,6 @@ import { acceptedPair, balancesOf, pay, rate, settle } from '../../earnings/test
 import { findWaitingMoney } from '../../payments/administered.repo.ts';
 import { atCheckout, notifyGateway, openGateway } from '../../payments/testing/gateway.ts';
 import { newPayer } from '../../payments/testing/payers.ts';
-import { rowsOf } from '../../subscriptions/testing/subscribers.ts';
 import { createUnmatched } from '../testing/admin-money.samples.ts';
 import { auditOf, createAdministrator } from '../testing/administrators.ts';
 
@@ -71,9 +69,6 @@ const endRefund = async (reference: string, status: 'processed' | 'failed') => {
   await notifyGateway(app, 'refund-end', { reference, status });
   await settle(app);
 };
-
-const readMigration = (name: string) =>
-  readFileSync(new URL(`../../../../migrations/${name}.sql`, import.meta.url), 'utf8');
 
 describe('a refund of a month', () => {
   it('is made once by two clicks and by two administrators, and ends what was paid for', async () => {
@@ -184,54 +179,6 @@ describe('a refund of a session', () => {
         (await notificationsOf(app, person)).map(({ title, message }) => title + message).join(),
       ).toContain('An administrator');
     }
-  });
-
-  it('corrects stored sessions by the record of administrators, never by words that a tutor can type', async () => {
-    const words = 'An administrator gave the price back.';
-    const given = await acceptedPair(app);
-    const { reference } = await pay(app, given.student, given.id);
-    await refundOf(reference, rate);
-    const typed = await acceptedPair(app);
-    await pay(app, typed.student, typed.id);
-    await typed.tutor.cancel(typed.id, words);
-    // An earlier version recorded the tutor as the actor instead of the administrator.
-    await rowsOf(app, "UPDATE bookings SET ended_by = 'tutor', end_reason = $2 WHERE id = $1", [
-      given.id,
-      words,
-    ]);
-
-    await rowsOf(app, readMigration('0430_booking_actors'));
-    expect(await given.student.read(given.id)).toMatchObject({ ended_by: 'admin', end_reason: '' });
-    expect(await typed.student.read(typed.id)).toMatchObject({ ended_by: 'tutor', end_reason: words });
-  });
-
-  it('stored refunds get their actor from the record and from the side that cancelled', async () => {
-    const month = await paidMonth();
-    await refundOf(month.reference, 1_000);
-    const [byAdmin, byTutor, byStudent] = [
-      await acceptedPair(app),
-      await acceptedPair(app),
-      await acceptedPair(app),
-    ];
-    for (const { student, id } of [byTutor, byStudent]) await pay(app, student, id);
-    const { reference } = await pay(app, byAdmin.student, byAdmin.id);
-    await refundOf(reference, rate);
-    await byTutor.tutor.cancel(byTutor.id, 'I am ill.');
-    await byStudent.student.cancel(byStudent.id);
-    await later();
-    // An earlier version did not store the actor.
-    await rowsOf(app, 'UPDATE payments SET refund_actor = NULL');
-
-    // The column was added when the app started.
-    const migration = readMigration('0440_refund_actors');
-    await rowsOf(app, migration.slice(migration.indexOf('UPDATE payments')));
-    const readActor = async ({ student, id }: typeof byAdmin) => (await student.read(id)).refund.actor;
-    expect(await Promise.all([byAdmin, byTutor, byStudent].map(readActor))).toEqual([
-      'admin',
-      'tutor',
-      'student',
-    ]);
-    expect((await read(month.reference)).refund.actor).toBe('admin');
   });
 
   it('tutor and platform share a refund after the session, which never takes the tutor’s payouts', async () => {

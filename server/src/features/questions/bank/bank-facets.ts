@@ -1,4 +1,4 @@
-/** Status, type, source and difficulty of a question as one number, as the column `facet` has it (migration 0043). */
+/** Status, type, source and difficulty of a question as one number, as the column `facet` has it. */
 import {
   type BankDifficulty,
   type BankStatus,

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { isInstalled } from './installed-package.ts';
+
+test('the configuration knows which packages are there', () => {
+  expect(
+    ['oidc-provider', '@fastify/cookie', 'no-such-package', '@akada/no-such-package'].map(isInstalled),
+  ).toEqual([true, true, false, false]);
+});
